@@ -22,9 +22,9 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private var totalCost = 0
 
     open var name = ""
-    /// How many objects the cache holds at most; 0 = any number.
+    /// The maximum number of objects in the cache; 0 for no limit.
     open var countLimit = 0 { didSet { evict() } }
-    /// How much the objects cost at most; 0 = any sum.
+    /// The maximum total cost of the objects in the cache; 0 for no limit.
     open var totalCostLimit = 0 { didSet { evict() } }
     open var evictsObjectsWithDiscardedContent = true
     open weak var delegate: (any NSCacheDelegate)?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How collections of pointers keep and compare what they hold.
+/// The memory and comparison semantics of pointer collections.
 public struct NSPointerFunctions {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt

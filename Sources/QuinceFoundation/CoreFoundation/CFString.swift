@@ -64,7 +64,7 @@ public func CFStringGetMaximumSizeForEncoding(_ length: CFIndex, _ encoding: CFS
     }
 }
 
-/// How strings are compared and searched.
+/// The options for comparing and searching strings.
 public struct CFStringCompareFlags: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }

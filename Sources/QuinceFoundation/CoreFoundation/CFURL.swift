@@ -6,7 +6,7 @@ public func CFURLCreateWithString(_ allocator: CFAllocator!, _ URLString: CFStri
     return URL(string: URLString, relativeTo: baseURL as URL?) as NSURL?
 }
 
-/// How a path is written.
+/// The notation of a path.
 public enum CFURLPathStyle: CFIndex, Sendable {
     case cfurlposixPathStyle = 0
     case cfurlWindowsPathStyle = 2

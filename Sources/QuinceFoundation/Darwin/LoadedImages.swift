@@ -10,7 +10,7 @@ public func _dyld_get_image_name(_ index: UInt32) -> UnsafePointer<CChar>! {
     return images.indices.contains(Int(index)) ? images[Int(index)].name : nil
 }
 
-/// How far in memory one of them lies from the addresses in its file, in bytes.
+/// Returns the offset of an image's addresses in memory from those in its file, in bytes; 0 for an invalid index.
 public func _dyld_get_image_vmaddr_slide(_ index: UInt32) -> Int {
     let images = LoadedImages.all
     return images.indices.contains(Int(index)) ? images[Int(index)].slide : 0

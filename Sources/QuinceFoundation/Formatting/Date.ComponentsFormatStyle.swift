@@ -20,7 +20,7 @@ public struct _DateComponentsFormatStyle: Codable, Hashable, Sendable, FormatSty
     /// A unit that the time is divided into: years, months, weeks, days, hours, minutes or seconds.
     public typealias Field = FoundationComponentsField
 
-    /// How much of the units' names is written.
+    /// The length of the units' names.
     public struct Style: Codable, Hashable, Sendable {
         let units: Int
 

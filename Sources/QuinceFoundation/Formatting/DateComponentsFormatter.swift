@@ -19,7 +19,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief
     }
 
-    /// What becomes of units whose value is zero.
+    /// The treatment of units whose value is zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -54,11 +54,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     open var referenceDate: Date?
     /// Whether the smallest unit has a fraction where the value is none of whole units: “1.5h”.
     open var allowsFractionalUnits = false
-    /// How many units there are at most, the last one rounded; 0 = any number.
+    /// The maximum number of units, of which the last is rounded; 0 for no limit.
     open var maximumUnitCount = 0
     /// Whether a single one of the largest unit is counted in the next: “63s” instead of “1m 3s”.
     open var collapsesLargestUnit = false
-    /// Where the text stands. No language that Quince knows writes lengths of time differently by it.
+    /// The position of the text in a sentence. Has no effect: no language in Quince writes lengths of time differently by it.
     open var formattingContext = Formatter.Context.unknown
 
     @available(*, unavailable, message: "not yet in Quince: DateComponentsFormatter.includesApproximationPhrase")

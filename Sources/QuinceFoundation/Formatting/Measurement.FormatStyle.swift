@@ -6,7 +6,7 @@ extension Measurement where UnitType: Dimension {
     ///
     /// Source of the behaviour: Apple's “Measurement.FormatStyle”. Wording is that of Unicode's CLDR.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
-        /// How much of the unit's name is written: “5 kilometers”, “5 km” or “5km”.
+        /// The length of the unit's name: “5 kilometers”, “5 km” or “5km”.
         public struct UnitWidth: Codable, Hashable, Sendable {
             let style: Int
 

@@ -18,7 +18,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
 
     open var unitOptions: UnitOptions = []
-    /// How much of the unit's name is written: “5 kilometers”, “5 km” or “5km”.
+    /// The length of the unit's name: “5 kilometers”, “5 km” or “5km”.
     open var unitStyle = Formatter.UnitStyle.medium
     /// The language, and the region whose units are taken; nil = the user's.
     open var locale: Locale! = .autoupdatingCurrent { didSet { if !hasOwnNumberFormatter { numbers.locale = usedLocale } } }

@@ -28,7 +28,8 @@ struct MeasurementUsage {
         return (value * 1e9).rounded() / 1e9
     }
 
-    /// How a number is written: without a usage in full, else whole with at least two digits.
+    /// Returns the number format of a value: with up to six fraction digits for `asProvided`, otherwise rounded to an integer, or to two significant
+    /// digits below 10.
     func numberStyle(for value: Double) -> FloatingPointFormatStyle<Double> {
         guard name != "asProvided" else { return .number.precision(.fractionLength(0...6)) }
         let rounded = value.rounded(.toNearestOrEven)

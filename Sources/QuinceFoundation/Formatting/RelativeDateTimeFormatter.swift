@@ -25,7 +25,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 
     open var dateTimeStyle = DateTimeStyle.numeric
     open var unitsStyle = UnitsStyle.full
-    /// Where the text stands, which in some languages decides about its first letter.
+    /// The position of the text in a sentence, which determines the case of its first letter in some languages.
     open var formattingContext = Formatter.Context.unknown
     /// The calendar by which dates are apart; nil = the user's.
     open var calendar: Calendar! = .autoupdatingCurrent

@@ -46,7 +46,7 @@ struct TimeAmountText {
         return text
     }
 
-    /// What stands between hours and minutes.
+    /// The locale's separator of hours and minutes.
     private var separator: String {
         let pattern = FormattedText.timePattern(UATIMEUNITTIMEPAT_HM, locale) ?? ""
         let found = pattern.drop { $0.isLetter }.prefix { !$0.isLetter }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many of a unit.
+/// An amount of a time unit.
 struct TimeAmount: Equatable {
     var unit: TimeUnit
     var value: Double
@@ -53,7 +53,7 @@ struct TimeDivision {
         return whole(units, to: next)
     }
 
-    /// What the amounts leave of the time, in units of `unit`.
+    /// Returns the remainder of the time after `amounts`, as a fraction of `unit`.
     private func rest(_ amounts: [TimeAmount], in unit: TimeUnit) -> Double {
         let reached = date(after: amounts)
         guard let next = calendar.date(byAdding: unit.component, value: 1, to: reached), next > reached else { return 0 }

@@ -45,7 +45,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// What a file made of the item is called, without extension.
+    /// The name of a file made from the item, without extension.
     open var suggestedName: String? {
         get { lock.withLock { name } }
         set { lock.withLock { name = newValue } }

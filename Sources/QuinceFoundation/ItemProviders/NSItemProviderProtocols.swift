@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may load a representation of an item.
+/// The processes that may load a representation of an item.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case all = 0
     case team = 1
@@ -8,7 +8,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case ownProcess = 3
 }
 
-/// How a representation's file may be used.
+/// The permitted uses of a representation's file.
 public struct NSItemProviderFileOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -81,7 +81,7 @@ enum ComparedNumber: Comparable {
         }
     }
 
-    /// How two numbers are ordered; nil where one of them is not a number.
+    /// Returns the order of two numbers; nil if either is NaN.
     func compared(to other: ComparedNumber) -> ComparisonResult? {
         switch (self, other) {
         case (.integer(let mine), .integer(let theirs)): return Self.order(mine, theirs)

@@ -97,7 +97,7 @@ extension NSObject {
     }
 }
 
-/// How a property is set by key.
+/// The lookup of setters for key-value coding.
 private enum KeyedSetter {
     /// The setter of a property: its registered one, or a method `setKey:`.
     static func find(_ key: String, of object: NSObject) -> ObjectClass.Setter? {

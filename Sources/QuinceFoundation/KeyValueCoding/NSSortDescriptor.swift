@@ -1,9 +1,9 @@
 import Foundation
 
-/// How objects are ordered: by the values of a key path, and which way.
+/// A description of how to order objects: by the values at a key path, ascending or descending.
 ///
-/// Replaces Foundation's class of this name, which on Linux has no keys. Values are compared by `compare:` unless a selector or a comparator
-/// is given; an object without a value goes before those with one.
+/// Replaces Foundation's class of this name, which on Linux has no keys. Values are compared by `compare:` unless a selector or a comparator is
+/// given; an object without a value is ordered before those with one.
 open class NSSortDescriptor: NSObject, NSCopying {
     private enum Comparison {
         case standard

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How two values of any type are ordered by `compare:`.
+/// The order of two values of any type, as `compare:` defines it.
 enum ValueOrder {
     /// The order of two values of the same kind; values that cannot be compared end the app, as `compare:` does.
     static func compare(_ left: Any, _ right: Any) -> ComparisonResult {

@@ -3,7 +3,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What kind of change it was.
+    /// The kind of the change.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     /// The value after the change.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")

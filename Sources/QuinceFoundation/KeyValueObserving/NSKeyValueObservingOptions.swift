@@ -21,7 +21,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
-/// How a property that is a set changes.
+/// The mutation of a property that is a set.
 public enum NSKeyValueSetMutationKind: UInt, Sendable {
     case union = 1
     case minus = 2

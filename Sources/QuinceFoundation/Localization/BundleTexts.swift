@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where a bundle's localized texts are, found once for the user's languages: an app asks for hundreds of texts at a time, and a bundle answers what is in its
-/// Info.plist by copying all of it.
+/// The locations of a bundle's localized strings, determined once for the user's languages: an app asks for hundreds of strings at a time, and a
+/// bundle copies its whole Info.plist at each access.
 final class BundleTexts {
     /// Preferred languages, `Base`, the development language.
     let folders: [URL]

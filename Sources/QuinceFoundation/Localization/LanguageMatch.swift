@@ -1,6 +1,6 @@
 import Foundation
 
-/// How well a localization serves a reader of a language, by Unicode's data of languages (CLDR: likely subtags, parent locales, language matching).
+/// The match between localizations and a reader's language, by Unicode's data of languages (CLDR: likely subtags, parent locales, language matching).
 enum LanguageMatch {
     /// The localizations of `available` that a reader of `language` can read, best first.
     static func matches(_ available: [String], language: String) -> [String] {

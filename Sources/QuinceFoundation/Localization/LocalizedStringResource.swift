@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Apple's documentation of `LocalizedStringResource`.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-    /// Where a table of texts is.
+    /// The location of a table of strings.
     public enum BundleDescription: Equatable, Sendable {
         case main
         case atURL(URL)

@@ -4,7 +4,7 @@ import FoundationBase
 /// Formats of the common kind, filled in directly: `%@` with strings, `%d`, `%ld`, `%lld`, `%u` and their like with whole numbers, in the order of the
 /// arguments. Foundation makes a number formatter for each number.
 enum PlainFormat {
-    /// What Foundation's `String(format:locale:arguments:)` gives; nil for formats and arguments of other kinds.
+    /// Returns the result of Foundation's `String(format:locale:arguments:)`; nil for unsupported formats and arguments.
     static func formatted(_ format: String, locale: Locale?, _ arguments: [any CVarArg]) -> String? {
         let percent = UInt8(ascii: "%")
         var result: [UInt8] = []
@@ -29,7 +29,7 @@ enum PlainFormat {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// What a specifier says of its argument.
+    /// The argument type of a format specifier.
     private enum Kind {
         case object
         case integer(isLong: Bool, isSigned: Bool)
@@ -72,8 +72,8 @@ enum PlainFormat {
     }
 }
 
-/// How a locale writes whole numbers: its digits, and what stands between and around them, which hangs on their number alone. Both are learnt from what
-/// Foundation makes of samples.
+/// A locale's notation of integers: its digits and the text between and around them, which depends only on the number of digits. Both are derived
+/// from samples formatted by Foundation.
 final class IntegerStyle {
     private let locale: Locale
     private let digits: [String]

@@ -1,11 +1,11 @@
 import Foundation
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// The options for parsing Markdown.
     ///
     /// Source: Apple's documentation of `AttributedString.MarkdownParsingOptions`.
     public struct MarkdownParsingOptions: Sendable {
-        /// What of the syntax counts.
+        /// The parts of the syntax that are interpreted.
         public enum InterpretedSyntax: Sendable {
             /// Headings, lists, quotes and code, too: their marks are left out.
             case full
@@ -15,7 +15,7 @@ extension AttributedString {
             case inlineOnlyPreservingWhitespace
         }
 
-        /// What happens where Markdown cannot be read; there is none that cannot.
+        /// The response to Markdown that cannot be parsed. Has no effect: every text is valid Markdown.
         public enum FailurePolicy: Sendable {
             case throwError
             case returnPartiallyParsedIfPossible

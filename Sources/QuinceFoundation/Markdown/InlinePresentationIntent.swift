@@ -1,6 +1,6 @@
 import Foundation
 
-/// What parts of a text are within their line: emphasized, code and the like.
+/// The inline presentation of a run of text: emphasized, code and the like.
 ///
 /// Source: Apple's documentation of `InlinePresentationIntent`.
 public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {

@@ -49,7 +49,7 @@ enum MarkdownText {
         return result
     }
 
-    /// What follows the mark of a heading, a list's item or a quote; nil for lines without such a mark.
+    /// Returns the text after the mark of a heading, list item or quote; nil for lines without such a mark.
     private static func content(ofBlock line: String) -> String? {
         let level = line.prefix { $0 == "#" }.count
         if (1...6).contains(level) { return rest(of: line.dropFirst(level)) }
@@ -60,7 +60,7 @@ enum MarkdownText {
         return rest(of: line.dropFirst(digits + 1))
     }
 
-    /// What follows a mark, which a space has to set off.
+    /// Returns the text after a mark; nil unless a space separates them.
     private static func rest(of text: Substring) -> String? {
         text.first == " " ? text.trimmingCharacters(in: .whitespaces) : nil
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What iOS says of loads that App Transport Security forbids.
+/// The error of iOS for loads that App Transport Security forbids.
 enum InsecureLoadError {
     /// The error of a load from a forbidden address, as Foundation keeps it.
     static func error(for url: URL?) -> NSError {
@@ -8,7 +8,7 @@ enum InsecureLoadError {
             domain: NSURLErrorDomain, code: NSURLErrorAppTransportSecurityRequiresSecureConnection, userInfo: information(on: url))
     }
 
-    /// What an error tells of a load from a forbidden address.
+    /// Returns the error's user info for a load from a forbidden address.
     static func information(on url: URL?) -> [String: Any] {
         var information: [String: Any] = [NSLocalizedDescriptionKey: description]
         information[NSURLErrorFailingURLErrorKey] = url

@@ -9,7 +9,7 @@ package struct TransportSecurity {
     /// - Parameter settings: The value of `NSAppTransportSecurity`.
     package init(_ settings: [String: Any]) { self.settings = settings }
 
-    /// What the running app's Info.plist says.
+    /// The settings of the running app's Info.plist.
     package static let ofApp = TransportSecurity(Bundle.main.infoDictionary?["NSAppTransportSecurity"] as? [String: Any] ?? [:])
 
     /// - Throws: What iOS says where the running app may not load from an address.
@@ -43,7 +43,8 @@ package struct TransportSecurity {
 
     private func isSet(_ key: String) -> Bool { settings[key] as? Bool ?? false }
 
-    /// What the exception for a host says; nil where there is none. The host's own goes before those of the domains it is in.
+    /// Returns whether the exception for a host allows insecure loads; nil if there is none. The host's own exception has priority over those of its
+    /// parent domains.
     private func exception(for host: String) -> Bool? {
         guard let domains = settings["NSExceptionDomains"] as? [String: Any] else { return nil }
         var name = Substring(host)

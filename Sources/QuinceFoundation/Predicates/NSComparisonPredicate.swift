@@ -2,7 +2,7 @@ import Foundation
 
 /// A comparison of the values of two expressions.
 open class NSComparisonPredicate: NSPredicate {
-    /// How texts are compared.
+    /// The options for comparing strings.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A conjunction, disjunction or negation of predicates.
 open class NSCompoundPredicate: NSPredicate {
-    /// How the subpredicates are combined.
+    /// The logical operator that combines the subpredicates.
     public enum LogicalType: UInt, Sendable {
         case not = 0
         case and = 1

@@ -11,9 +11,9 @@ final class PreferencesDomain: @unchecked Sendable {
     private var didWriteFail = false
     /// Whether other processes write the file, too, as an app and its extensions do in the container of their group.
     private let isShared: Bool
-    /// What the file was when it was read or written last.
+    /// The version of the file when it was last read or written.
     private var seen: FileVersion?
-    /// What this process has changed since; nil for a value that was removed.
+    /// The changes made by this process since then; nil for a removed value.
     private var changes: [String: Any?] = [:]
 
     init(file: URL, isShared: Bool = false) {
@@ -129,7 +129,7 @@ final class PreferencesDomain: @unchecked Sendable {
 
     static func named(_ name: String) -> PreferencesDomain { domain(in: homeFolder, name: name) }
 
-    /// What the running app keeps for all devices of whoever is signed in to iCloud.
+    /// The running app's store of iCloud's key-value data.
     static let synced = domain(
         in: homeFolder, folder: "SyncedPreferences", name: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
 
@@ -153,7 +153,7 @@ final class PreferencesDomain: @unchecked Sendable {
     }
 }
 
-/// What tells one state of a file from another.
+/// The identity of a file's contents, which changes with each write.
 private struct FileVersion: Equatable {
     private let inode: UInt64
     private let seconds, nanoseconds: Int

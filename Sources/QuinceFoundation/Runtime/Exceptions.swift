@@ -1,6 +1,6 @@
 import Foundation
 
-/// How iOS ends an app whose exception nobody catches: the reason on standard error, then abort.
+/// The end of a process by an uncaught exception, as on iOS: the reason is written to standard error, then the process aborts.
 @_spi(Quince) public enum UncaughtException {
     /// Told of an exception just before the process ends; UIKit reports it to the device.
     nonisolated(unsafe) public static var observer: ((_ name: String, _ reason: String) -> Void)?

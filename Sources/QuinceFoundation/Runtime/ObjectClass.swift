@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the Objective-C runtime knows of a class and Swift on Linux does not: methods by selector, outlets and inspectable keys by name,
-/// factories for the initialisers it has. Lowered sources and UIKit itself register their classes here; storyboards, target-action,
-/// notifications and timers look them up. A look-up goes from the object's class through its superclasses.
+/// The runtime information of a class that Objective-C provides and Swift on Linux does not: methods by selector, outlets and inspectable keys by
+/// name, factories for its initializers. Lowered sources and UIKit itself register their classes here; storyboards, target-action, notifications and
+/// timers look them up. A lookup starts at the object's class and continues through its superclasses.
 @_spi(Quince) public final class ObjectClass {
     public typealias Method = (_ object: AnyObject, _ arguments: [Any?]) -> Any?
     public typealias Setter = (_ object: AnyObject, _ value: Any?) -> Void
@@ -40,7 +40,8 @@ import Foundation
     /// Full names of the methods the class has that frameworks' protocols leave optional (`tableView(_:commit:forRowAt:)`).
     public private(set) var optionalMethods: Set<String> = []
 
-    /// What lowered code registers: app classes mostly belong to the main actor, and the runtime calls them where Objective-C would.
+    /// The closures that lowered code registers. They are isolated to the main actor, as most app classes are; the runtime calls them where
+    /// Objective-C would.
     public typealias IsolatedMethod = @MainActor (_ object: AnyObject, _ arguments: [Any?]) -> Any?
     public typealias IsolatedSetter = @MainActor (_ object: AnyObject, _ value: Any?) -> Void
     public typealias IsolatedGetter = @MainActor (_ object: AnyObject) -> Any?

@@ -18,7 +18,7 @@ public func objc_sync_exit(_ object: Any) -> Int32 {
 private enum ObjectLocks {
     private final class Entry {
         let lock = NSRecursiveLock()
-        /// How many times it is held or waited for.
+        /// The number of holds on the lock and of waits for it. The entry is removed at 0.
         var users = 0
     }
 

@@ -32,7 +32,7 @@ import Foundation
     /// The name that `@objc(…)` gives a class; nil where nothing does.
     static func objcName(of type: AnyClass) -> String? { lock.withLock { objcNames[ObjectIdentifier(type)] } }
 
-    /// What `selector` does on `object`: found in its class or the nearest superclass that has it. The object may be a class.
+    /// Returns the implementation of `selector` in the object's class or its nearest superclass; nil if there is none. The object may be a class.
     public static func method(_ selector: String, of object: AnyObject) -> ObjectClass.Method? {
         find(in: Swift.type(of: object)) { $0.methods[selector] }
             ?? (object as? AnyClass).flatMap { type in find(in: type) { $0.classMethods[selector] } }

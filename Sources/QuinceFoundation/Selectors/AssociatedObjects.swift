@@ -1,6 +1,6 @@
 import Foundation
 
-/// How an associated value is kept; the Objective-C runtime's type of this name.
+/// The ownership of an associated value; the Objective-C runtime's type of this name.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1

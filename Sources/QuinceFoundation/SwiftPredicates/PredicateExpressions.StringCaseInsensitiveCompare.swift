@@ -1,7 +1,7 @@
 import Foundation
 
 extension PredicateExpressions {
-    /// How two texts are ordered without regard to letter case.
+    /// A case-insensitive comparison of two strings.
     public struct StringCaseInsensitiveCompare<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
         public typealias Output = ComparisonResult

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PredicateExpressions {
-    /// How two texts are ordered in the user's language.
+    /// A comparison of two strings by the rules of the user's language.
     public struct StringLocalizedCompare<Root: PredicateExpression, Other: PredicateExpression>: PredicateExpression
     where Root.Output: StringProtocol, Other.Output: StringProtocol {
         public typealias Output = ComparisonResult

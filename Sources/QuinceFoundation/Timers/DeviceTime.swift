@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast the device's time of day runs, whose clock people may have sped up. Timers count real seconds: what waits for a date asks here how many.
+/// The rate of the device's time of day, which the user can speed up. Timers run in real seconds; `wait(until:from:)` converts dates to them.
 package enum DeviceTime {
     /// Seconds of the time of day in a second, 1 or more.
     package static let speed = max(Double(ProcessInfo.processInfo.environment["QUINCE_CLOCK_SPEED"] ?? "") ?? 1, 1)

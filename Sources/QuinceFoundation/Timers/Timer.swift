@@ -5,7 +5,7 @@ import Foundation
 /// Foundation's own timer on Linux fires at once where only an interval is given, takes repeated intervals of zero for single ones, and
 /// neither goes nor lets go of its block after it has ended. Behaviour: Apple's documentation of `Timer`.
 open class Timer: NSObject {
-    /// What intervals of zero or less become.
+    /// The interval that replaces intervals of zero or less, in seconds.
     private static let shortestInterval: TimeInterval = 0.0001
 
     private let repeats: Bool
@@ -115,13 +115,13 @@ open class Timer: NSObject {
     /// Seconds between two firings; 0 for a timer that fires once.
     open var timeInterval: TimeInterval { repeats ? interval : 0 }
 
-    /// How many seconds later than its date the timer may fire. Run loops here fire every timer at its date.
+    /// The permitted delay of the timer after its date, in seconds. Run loops here fire every timer at its date.
     open var tolerance: TimeInterval = 0
 
     /// Whether the timer can still fire.
     open var isValid: Bool { CFRunLoopTimerIsValid(timer) }
 
-    /// What the timer was made with.
+    /// The object that the timer was created with.
     open var userInfo: Any? { information }
 
     /// Ends the timer: its run loop, its block and its target let it go.

@@ -2,7 +2,7 @@ import Foundation
 
 /// iCloud as it is on a device that nobody has signed in to: no token, no containers, no items.
 extension FileManager {
-    /// Who is signed in to iCloud: nobody.
+    /// The identity of the signed-in iCloud account; always nil.
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 
     /// The folder of a container that iCloud keeps; nil, since nobody is signed in.

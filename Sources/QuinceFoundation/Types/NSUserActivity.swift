@@ -1,7 +1,7 @@
-/// What a user is doing, so that it can be done again: in another window, or when the app starts anew.
+/// A user's activity that can be continued later: in another window, or at the app's next launch.
 ///
-/// The simulated device has no other devices, no search and no suggestions that would take activities over; apps say what theirs are eligible for
-/// and nothing asks for it.
+/// The simulated device has no other devices, no search and no suggestions that continue activities; apps can declare what theirs are eligible for
+/// without effect.
 ///
 /// Source: Apple's “NSUserActivity”.
 open class NSUserActivity: NSObject, @unchecked Sendable {
@@ -16,7 +16,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open var referrerURL: URL?
     open var expirationDate = Date.distantFuture
     open var keywords: Set<String> = []
-    /// What the activity shows, for scenes to recognize theirs.
+    /// The identifier of the activity's content, by which scenes recognize theirs.
     open var targetContentIdentifier: String?
     open var persistentIdentifier: String?
     open var isEligibleForHandoff = true

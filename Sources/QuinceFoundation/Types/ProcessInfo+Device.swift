@@ -1,10 +1,10 @@
 import Foundation
 
 extension ProcessInfo {
-    /// How warm the device is.
+    /// The thermal state of the device.
     public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
-    /// How warm the device is; the simulated one stays cool.
+    /// The thermal state of the device; always nominal on the simulated one.
     public var thermalState: ThermalState { .nominal }
 
     /// Whether the device saves power; the simulated one is always charged.

@@ -37,11 +37,11 @@ open class UndoManager: NSObject {
 
     // MARK: Groups
 
-    /// How many groups are open.
+    /// The number of open groups.
     open var groupingLevel: Int { open.count }
     /// Whether what is registered in one turn of the run loop is one group.
     open var groupsByEvent = true
-    /// How many groups are kept; 0 for any number.
+    /// The maximum number of stored groups; 0 for no limit.
     open var levelsOfUndo = 0 { didSet { trim() } }
 
     open func beginUndoGrouping() {

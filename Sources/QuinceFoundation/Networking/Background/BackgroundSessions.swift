@@ -1,7 +1,7 @@
 import Foundation
 @_weakLinked import FoundationNetworking
 
-/// What the sessions of a process tell its device.
+/// The device's interface to the background sessions of a process.
 package protocol BackgroundSessionHost: AnyObject, Sendable {
     /// The sessions of which the app has not heard everything yet are others now.
     func pendingSessionsChanged(_ identifiers: [String])

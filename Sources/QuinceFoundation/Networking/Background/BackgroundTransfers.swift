@@ -3,7 +3,7 @@ import Foundation
 
 /// The transfers of one background session: an ordinary session of Foundation's, and what its delegate is to be told. May be used from any thread.
 final class BackgroundTransfers: NSObject, @unchecked Sendable {
-    /// What a delegate is told, on its queue.
+    /// A call of the delegate, made on its queue.
     typealias Message = @Sendable (BackgroundSession) -> Void
 
     private struct Transfer {
@@ -58,7 +58,7 @@ final class BackgroundTransfers: NSObject, @unchecked Sendable {
     /// The tasks that are not over.
     var tasks: [URLSessionTask] { lock.withLock { transfers.filter { !$0.isOver }.map(\.task) } }
 
-    /// What is to be kept for another process. Data tasks end with theirs, as on iOS.
+    /// The transfers to store for the app's next process. Data tasks are not among them: as on iOS, they end with their process.
     var records: [TransferRecord] {
         lock.withLock {
             transfers.compactMap {

@@ -3,7 +3,7 @@ import Foundation
 
 // Foundation's protocols on Linux lack what background sessions tell. These hide them in apps; who conforms to one of them conforms to Foundation's, too.
 
-/// What a session tells of itself.
+/// A delegate for events of a session.
 ///
 /// Source: Apple's documentation of `URLSessionDelegate`.
 public protocol URLSessionDelegate: FoundationNetworking.URLSessionDelegate {
@@ -15,11 +15,11 @@ extension URLSessionDelegate {
     public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
-/// What a session tells of its tasks.
+/// A delegate for events of a session's tasks.
 public protocol URLSessionTaskDelegate: URLSessionDelegate, FoundationNetworking.URLSessionTaskDelegate {}
-/// What a session tells of data as they come.
+/// A delegate for incoming data of data tasks.
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate, FoundationNetworking.URLSessionDataDelegate {}
-/// What a session tells of files it fetches.
+/// A delegate for files of download tasks.
 public protocol URLSessionDownloadDelegate: URLSessionTaskDelegate, FoundationNetworking.URLSessionDownloadDelegate {}
-/// What a session tells of web sockets.
+/// A delegate for events of WebSocket tasks.
 public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate, FoundationNetworking.URLSessionWebSocketDelegate {}

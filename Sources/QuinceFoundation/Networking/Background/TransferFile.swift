@@ -31,7 +31,7 @@ struct TransferFile: Sendable {
         } catch { NSLog("%@", "Background sessions cannot be kept in \(file.path): \(error)") }
     }
 
-    /// Where a fetched file stays until the app has been told of it.
+    /// Moves a downloaded file to a place where it stays until the app has been notified of it. Returns the old location if the file cannot be moved.
     func keep(_ location: URL) -> URL {
         let place = folder.appendingPathComponent("Downloads/CFNetworkDownload_\(UUID().uuidString).tmp")
         do {

@@ -10,9 +10,9 @@ struct PredicateParser {
         case expression(NSExpression)
     }
 
-    /// How deep parentheses, negations and chains of operators may go.
+    /// The maximum nesting depth of parentheses, negations and operator chains.
     private static let deepest = 100
-    /// How many operators may follow one another in a chain, which becomes that deep a tree.
+    /// The maximum number of consecutive operators in a chain, which becomes a tree of that depth.
     private static let longestChain = 1000
 
     private let format: String
