@@ -2,7 +2,7 @@
 public final class CGColor: Hashable, @unchecked Sendable {
     let space: CGColorSpace
     private let values: [CGFloat]
-    /// What the colour paints with, where that is no plain colour.
+    /// The pattern that the colour paints with; nil for plain colours.
     public let pattern: CGPattern?
 
     private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {

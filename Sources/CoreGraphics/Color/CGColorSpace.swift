@@ -1,4 +1,4 @@
-/// What the components of a colour mean.
+/// The interpretation of a colour's components.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome = 0
@@ -11,7 +11,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
-/// How colours outside the destination's gamut are brought into it. Quince clamps (relative colorimetric).
+/// The mapping of colours outside the destination's gamut. Quince clamps (relative colorimetric).
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// How what is painted mixes with what is there.
+/// The compositing of painted pixels with those already there.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1

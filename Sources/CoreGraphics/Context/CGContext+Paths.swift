@@ -195,7 +195,7 @@ extension CGContext {
         }
     }
 
-    /// What a stroke may touch, in device space: corners reach out by the miter limit, square caps by the diagonal.
+    /// Returns the pixels that a stroke may touch, in device space: corners extend by the miter limit, square caps by the diagonal.
     private func strokeExtent(of outline: PathStorage) -> CGRect {
         let t = pixelTransform
         let stretch = max(hypot(t.a, t.b) + hypot(t.c, t.d), 1)

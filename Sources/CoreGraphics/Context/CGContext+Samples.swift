@@ -47,7 +47,7 @@ extension CGContext {
         }
     }
 
-    /// What the samples show, as an image of their colour space; of alpha alone, black of that alpha.
+    /// Returns the samples as an image in their colour space; for samples of alpha alone, black with that alpha.
     func sampledImage(_ samples: PixelBuffer) -> CGImage? {
         let buffer = PixelBuffer(width: samples.width, height: samples.height)
         let bytes = buffer.pointer.assumingMemoryBound(to: UInt8.self)

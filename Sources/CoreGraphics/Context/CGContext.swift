@@ -8,14 +8,14 @@ internal import CPixelKernels
 ///
 /// Geometry is drawn by cairo. A context belongs to one thread at a time.
 public final class CGContext: Hashable {
-    /// How the caller sees the bytes; the surface itself is always one of cairo's formats.
+    /// The byte order of the caller's view; the surface itself is always in one of cairo's formats.
     enum Layout {
         case bgra
         /// RGBA in memory: red and blue of all sources are exchanged while drawing.
         case rgba
     }
 
-    /// How far lines may lie from the curves that they stand for, in pixels.
+    /// The maximum distance of flattened lines from their curves, in pixels.
     static let tolerance = 0.1
 
     public let width: Int

@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's “CGLayer”.
 public final class CGLayer {
-    /// What the layer is drawn with: its origin at the bottom left, points for units.
+    /// The context for drawing the layer, with its origin at the bottom left and points as units.
     public let context: CGContext?
     /// In the units of the context it was made for.
     public let size: CGSize

@@ -1,4 +1,4 @@
-/// What `saveGState` keeps. (Cairo keeps the clip.)
+/// The state saved by `saveGState`. (Cairo saves the clip.)
 struct GraphicsState {
     struct Shadow {
         var offset: CGSize

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CPixelKernels
 
-/// What is done to the picture of a transparency layer before it is put on the bitmap.
+/// An effect on the picture of a transparency layer, applied before it is composited.
 package enum LayerPictureChange {
     /// A blur of a standard deviation in points.
     case blur(CGFloat)

@@ -4,7 +4,7 @@ internal import CPixelKernels
 /// Painting past cairo: what interfaces consist of, text and pictures within rectangles and rounded rectangles, goes straight into the bitmap.
 /// The pixels are those that cairo would paint.
 extension CGContext {
-    /// Where the state lets pixels be painted directly, the clip's shape apart; nil where cairo must paint.
+    /// The bounds of direct painting, apart from the clip's shape; nil if the state requires cairo.
     private var directBox: PixelRect? {
         guard paintsDirectly, isDrawable, layout == .bgra, !state.isInLayer, !state.clip.isCut, state.mask == nil,
             state.blendMode == .normal

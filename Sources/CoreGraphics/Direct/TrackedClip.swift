@@ -4,7 +4,7 @@ struct FilledShape: Hashable {
     var rule: CGPathFillRule
 }
 
-/// What cairo's clip is, as far as painting past cairo can follow it.
+/// An approximation of cairo's clip for painting without cairo.
 struct TrackedClip {
     /// Nothing is painted outside these pixels.
     private(set) var box: PixelRect

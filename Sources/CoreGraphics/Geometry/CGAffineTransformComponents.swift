@@ -1,4 +1,4 @@
-/// What an affine transform does, one after the other: scale, shear, rotation, translation.
+/// The components of an affine transform, in the order of their application: scale, shear, rotation, translation.
 ///
 /// Source: Apple's “CGAffineTransformComponents”.
 public struct CGAffineTransformComponents: Equatable, Sendable {

@@ -52,7 +52,7 @@ package struct PixelRect: Hashable, Sendable {
         self.init(x: whole(left), y: whole(top), width: whole(right) - whole(left), height: whole(bottom) - whole(top))
     }
 
-    /// What lies further away is no place in a bitmap.
+    /// The maximum absolute coordinate of a pixel; larger ones are clamped.
     private static let limit: CGFloat = 1e6
 
     package func intersection(_ other: PixelRect) -> PixelRect {
@@ -68,7 +68,7 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
     }
 
-    /// What is left without the pixels of another: above, below, left and right of it.
+    /// Returns the parts of the rectangle outside another one: above, below, left and right of it.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         guard !hole.isEmpty else { return [self] }

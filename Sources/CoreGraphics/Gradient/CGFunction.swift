@@ -5,7 +5,7 @@ public typealias CGFunctionEvaluateCallback = (UnsafeMutableRawPointer?, UnsafeP
 /// Releases what a function's `info` points to.
 public typealias CGFunctionReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// How a `CGFunction` calls its owner. Version 0.
+/// The callbacks of a `CGFunction`. Version 0.
 public struct CGFunctionCallbacks {
     public var version: UInt32
     public var evaluate: CGFunctionEvaluateCallback?

@@ -1,4 +1,4 @@
-/// How far a gradient's first and last colour reach.
+/// The extension of a gradient's first and last colour beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Where a pixel's alpha lies and whether the colours are multiplied by it.
+/// The position of a pixel's alpha, and whether the colours are premultiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast = 1
@@ -20,7 +20,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// How a pixel's components are packed.
+/// The packing of a pixel's components.
 public enum CGImagePixelFormatInfo: UInt32, Sendable {
     case mask = 0xF0000
     case packed = 0

@@ -69,7 +69,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
         }
     }
 
-    /// What the image is made of where it is a picture of one colour.
+    /// The coverage of a single-colour image; nil for other images.
     package var kept: KeptCoverage? { if case .kept(let kept) = pixels { kept.coverage } else { nil } }
 
     private enum Pixels {
@@ -203,7 +203,7 @@ extension PixelBuffer {
     package var isOpaque: Bool { qk_is_opaque(pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height)) != 0 }
 }
 
-/// How smooth scaled images are.
+/// The smoothness of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none = 1

@@ -38,10 +38,10 @@ package enum ImageDecoder {
         package let delay: Double
     }
 
-    /// What a file holds.
+    /// The decoded contents of a file.
     package struct Contents: Sendable {
         package let frames: [Frame]
-        /// How often an animation repeats; 0 for ever.
+        /// The number of repetitions of an animation; 0 for endless ones.
         package let loopCount: Int
         /// 1…8 as in EXIF; 1 is upright.
         package let orientation: Int

@@ -6,7 +6,7 @@ package final class ImageReductions: @unchecked Sendable {
 
     package convenience init() { self.init(packed: nil) }
 
-    /// Those that the app's build has made, and others made from them.
+    /// Creates the reductions with those packed by the app's build, from which smaller ones are made; nil for none.
     init(packed: PackedPicture?) { self.packed = packed }
 
     /// The smallest copy that is at least `scale` times the original's size. The original is asked for only where no copy serves.

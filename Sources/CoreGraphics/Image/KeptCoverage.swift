@@ -2,7 +2,7 @@ internal import CPixelKernels
 
 /// A picture of one colour before it is made of pixels: most layers that draw themselves show a text, whose pixels only those need who look at them.
 package struct KeptCoverage: Sendable {
-    /// Where the covered pixels lie in the bitmap, from its top left corner.
+    /// The rectangle of the covered pixels in the bitmap, from its top left corner.
     package let x, y, columns, rows: Int
     /// The premultiplied colour, as pixels have it.
     package let color: UInt32

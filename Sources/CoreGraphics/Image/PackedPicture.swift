@@ -7,7 +7,7 @@ final class PackedPicture: @unchecked Sendable {
     let width, height: Int
     let isOpaque: Bool
     private let data: Data
-    /// Where the pixels of each size are in the data, the largest first.
+    /// The ranges of each size's pixels in the data, largest first.
     private let parts: [Range<Int>]
     private let lock = NSLock()
     private var whole: PixelBuffer?

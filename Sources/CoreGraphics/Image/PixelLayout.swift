@@ -1,6 +1,6 @@
 internal import CPixelKernels
 
-/// Where the channels of a bitmap's pixels lie, read from the parameters that CoreGraphics describes them with.
+/// The positions of the channels in a bitmap's pixels, derived from CoreGraphics' parameters.
 enum PixelLayout {
     /// The layout of 8-bit components; nil for combinations Quince does not read.
     static func of(bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace?, info: CGBitmapInfo) -> QKPixelLayout? {

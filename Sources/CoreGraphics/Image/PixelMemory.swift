@@ -18,7 +18,7 @@ struct PixelMemory {
         return PixelMemory(pointer: aligned(memory, byteCount)) { munmap(memory, length) }
     }
 
-    /// Whatever was there. What is freed serves the next bitmap without being got anew.
+    /// Returns uninitialized memory. Freed memory is reused for later bitmaps.
     static func unset(byteCount: Int) -> PixelMemory {
         guard byteCount >= 2 * largePage else { return PixelMemory(malloc(max(byteCount, 1))!) }
         let memory = malloc(byteCount + 2 * largePage)!

@@ -1,10 +1,10 @@
 internal import CPixman
 
-/// How an image's pixels come to lie in a bitmap.
+/// The placement and scale of an image's pixels in a bitmap.
 struct Sampling: Hashable {
     /// Pixels of the bitmap to a pixel of the image along both axes; negative where the picture is mirrored.
     var xScale, yScale: CGFloat
-    /// Where the image's top left corner lies, from the top left of the first whole pixel that it touches.
+    /// The offset of the image's top left corner from the first whole pixel that it touches.
     var x, y: CGFloat
     /// All whole pixels that the image touches.
     var width, height: Int

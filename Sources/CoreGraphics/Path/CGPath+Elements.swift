@@ -52,7 +52,7 @@ extension CGMutablePath {
 }
 
 extension PathElement {
-    /// Where the element ends; nil for closing, which ends where the subpath began.
+    /// The end point of the element; nil for closing, which ends where the subpath began.
     fileprivate var end: CGPoint? {
         switch self {
         case .move(let point), .line(let point), .quad(let point, _), .cubic(let point, _, _): point
@@ -62,7 +62,7 @@ extension PathElement {
 }
 
 extension PathStorage {
-    /// Where the last subpath began.
+    /// The start of the last subpath; nil if there is none.
     fileprivate var lastMove: CGPoint? {
         var found: CGPoint?
         forEach { kind, points in if kind == .moveToPoint { found = points.first } }

@@ -53,7 +53,7 @@ public class CGPath: Hashable, @unchecked Sendable {
     }
 
     public var isEmpty: Bool { storage.kinds.isEmpty }
-    /// Where the path ends; (0, 0) for an empty one.
+    /// The end point of the path; (0, 0) for an empty one.
     public var currentPoint: CGPoint { storage.currentPoint ?? .zero }
 
     /// The smallest rectangle around all points, control points included; null for an empty path.

@@ -6,7 +6,7 @@ public enum CGPathElementType: Int32, Sendable {
     case addCurveToPoint = 3
     case closeSubpath = 4
 
-    /// How many points an element of this kind carries.
+    /// The number of points in an element of this kind.
     var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
@@ -37,7 +37,7 @@ public enum CGPathFillRule: Int, Sendable {
     case evenOdd
 }
 
-/// What painting a context's current path means.
+/// The painting of a context's current path.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill = 1
@@ -46,14 +46,14 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke = 4
 }
 
-/// How the ends of open lines look.
+/// The shape of the ends of open lines.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0
     case round = 1
     case square = 2
 }
 
-/// How the corners of lines look.
+/// The shape of the corners of lines.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0
     case round = 1

@@ -36,7 +36,7 @@ struct Cubic {
         return (Cubic(p0, a, d, middle), Cubic(middle, e, c, p3))
     }
 
-    /// How many equal steps keep the chords within `tolerance` of the curve.
+    /// Returns the number of equal steps, 1…500, that keeps the chords within `tolerance` of the curve.
     func steps(tolerance: CGFloat) -> Int {
         let x = max(abs(p0.x - 2 * p1.x + p2.x), abs(p1.x - 2 * p2.x + p3.x))
         let y = max(abs(p0.y - 2 * p1.y + p2.y), abs(p1.y - 2 * p2.y + p3.y))
@@ -125,7 +125,7 @@ extension PathStorage {
         return CGRect(bounding: reached)
     }
 
-    /// How often the outline, each subpath closed, turns around the point.
+    /// Returns the winding number of the outline around a point, with each subpath closed.
     func winding(at point: CGPoint) -> Int {
         guard CGRect(bounding: points).insetBy(dx: -1e-6, dy: -1e-6).contains(point) else { return 0 }
         var count = 0

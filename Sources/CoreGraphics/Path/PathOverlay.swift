@@ -3,7 +3,7 @@
 /// Outlines become lines between points of a grid so fine that no one sees it, and are cut wherever they cross or touch. What remains are edges that
 /// meet at their ends only; an edge belongs to the result's outline where the result lies on one side of it alone.
 struct PathOverlay {
-    /// What of two areas, each inside or not, belongs to the result.
+    /// A Boolean operation: returns whether a point belongs to the result.
     typealias Rule = (_ isInFirst: Bool, _ isInSecond: Bool) -> Bool
 
     /// A point of the grid.
@@ -23,7 +23,7 @@ struct PathOverlay {
     private struct Edge {
         /// The lower end first: by y, then by x.
         var low, high: Node
-        /// How the edge changes the winding numbers of both paths.
+        /// The change of each path's winding number across the edge.
         var first, second: Int
     }
 
@@ -46,7 +46,7 @@ struct PathOverlay {
         edges = Self.cut(lines)
     }
 
-    /// How far lines may stray from the curves that they stand for.
+    /// The maximum distance of flattened lines from their curves.
     static let tolerance: CGFloat = 0.02
 
     private static func add(_ from: Node, _ to: Node, _ isFirst: Bool, to lines: inout [Edge]) {
@@ -99,7 +99,7 @@ struct PathOverlay {
         return result.filter { $0.first != 0 || $0.second != 0 }
     }
 
-    /// Where each line, by its index, meets others between its ends.
+    /// Returns the points where each line, by its index, meets others between its ends.
     private static func meetings(of lines: [Edge]) -> [Int: [Node]] {
         var found: [Int: [Node]] = [:]
         let order = lines.indices.sorted { min(lines[$0].low.x, lines[$0].high.x) < min(lines[$1].low.x, lines[$1].high.x) }
@@ -200,7 +200,8 @@ struct PathOverlay {
         return result
     }
 
-    /// Where several edges leave a node, the one that turns furthest to the left keeps rings apart that only touch.
+    /// Removes and returns the next node of a ring. Of several edges, it chooses the one that turns furthest left, which separates rings that only
+    /// touch.
     private static func take(after node: Node, from previous: Node, in starts: inout [Node: [Node]]) -> Node? {
         guard let ends = starts[node], !ends.isEmpty else { return nil }
         func angle(_ end: Node) -> Double {

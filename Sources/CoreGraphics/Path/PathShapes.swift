@@ -1,4 +1,4 @@
-/// How far an arc runs.
+/// The angle of an arc.
 enum ArcSweep {
     /// The signed angle from `start` to `end` in the direction asked for (clockwise as seen with y up is negative); a full turn at most
     /// once more than needed to reach `end`.

@@ -2,7 +2,7 @@
 struct PathStorage: Hashable {
     var kinds: [CGPathElementType] = []
     var points: [CGPoint] = []
-    /// Where the current subpath began.
+    /// The start of the current subpath.
     var start: CGPoint?
 
     mutating func move(_ point: CGPoint) {

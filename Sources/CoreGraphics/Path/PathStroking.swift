@@ -6,7 +6,7 @@ struct PathStroker {
     let cap: CGLineCap
     let join: CGLineJoin
     let miterLimit: CGFloat
-    /// How far chords may stray from round joins and caps.
+    /// The maximum distance of chords from round joins and caps.
     let tolerance: CGFloat
     private(set) var outline = PathStorage()
 

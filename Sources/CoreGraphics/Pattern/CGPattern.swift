@@ -1,4 +1,4 @@
-/// How exactly a pattern's cells keep their distance. Cells are always drawn at their exact places here.
+/// The adjustment of a pattern's cell spacing. Has no effect: cells are always drawn at their exact positions.
 public enum CGPatternTiling: Int32, Sendable {
     case noDistortion = 0
     case constantSpacingMinimalDistortion = 1
@@ -10,7 +10,7 @@ public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGCon
 /// Releases what a pattern's `info` points to.
 public typealias CGPatternReleaseInfoCallback = (UnsafeMutableRawPointer?) -> Void
 
-/// How a `CGPattern` calls its owner. Version 0.
+/// The callbacks of a `CGPattern`. Version 0.
 public struct CGPatternCallbacks {
     public var version: UInt32
     public var drawPattern: CGPatternDrawPatternCallback?

@@ -1,10 +1,10 @@
 // Colour management beyond the spaces that Quince converts: declared, so that the compiler says what is missing.
 
-/// How colours of one space become those of another one.
+/// A conversion of colours between two colour spaces.
 @available(*, unavailable, message: "not yet in Quince: conversions of colour with profiles")
 public final class CGColorConversionInfo {}
 
-/// How bright colours become those of an ordinary screen.
+/// The mapping of bright colours to the range of an ordinary screen.
 @available(*, unavailable, message: "not yet in Quince: pictures brighter than white")
 public enum CGToneMapping: UInt32, Sendable {
     case `default` = 0

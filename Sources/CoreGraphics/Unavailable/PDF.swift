@@ -22,7 +22,7 @@ public enum CGPDFBox: Int32, Sendable {
 @available(*, unavailable, message: "not yet in Quince: reading PDF documents")
 public final class CGPDFScanner {}
 
-/// What a page is drawn with.
+/// The content stream of a page.
 @available(*, unavailable, message: "not yet in Quince: reading PDF documents")
 public final class CGPDFContentStream {}
 
@@ -46,7 +46,7 @@ public final class CGPDFStream {}
 @available(*, unavailable, message: "not yet in Quince: reading PDF documents")
 public final class CGPDFString {}
 
-/// Where bytes go that are made one after the other.
+/// A sequential destination of bytes.
 @available(*, unavailable, message: "not yet in Quince: writing PDF documents; `Data` takes the bytes of images")
 public final class CGDataConsumer {}
 

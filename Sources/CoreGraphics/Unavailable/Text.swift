@@ -9,7 +9,7 @@ public typealias CGFontIndex = UInt16
 @available(*, unavailable, message: "not yet in Quince: fonts below UIFont; fonts of an app's own are named in UIAppFonts")
 public final class CGFont {}
 
-/// What drawing text means.
+/// The drawing of text.
 @available(*, unavailable, message: "not yet in Quince: text drawn by a graphics context; NSAttributedString draws strings")
 public enum CGTextDrawingMode: Int32, Sendable {
     case fill = 0
