@@ -25,7 +25,7 @@ public struct AnimationTiming: Hashable, Sendable {
     }
 }
 
-/// How progress within an animation bends: a cubic Bézier from (0, 0) to (1, 1), as `CAMediaTimingFunction`.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1), as `CAMediaTimingFunction`.
 public struct TimingCurve: Hashable, Sendable {
     public var x1, y1, x2, y2: Double
 

@@ -138,7 +138,7 @@ extension LayerKey {
     static let byName = Dictionary(uniqueKeysWithValues: allCases.map { (String(describing: $0), $0) })
 }
 
-/// Where and why a text is no commit.
+/// A syntax error in the text form of a commit.
 public struct CommitTextError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Counted from 1.
     public var line: Int

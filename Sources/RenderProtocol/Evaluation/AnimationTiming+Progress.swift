@@ -1,11 +1,11 @@
 import Foundation
 
 extension AnimationTiming {
-    /// Where an animation stands.
+    /// The progress of an animation.
     public struct Progress: Hashable, Sendable {
         /// Share of the current repetition, 0…1, before the curve; runs back where it reverses.
         public var fraction: Double
-        /// How many repetitions are over.
+        /// The number of completed repetitions.
         public var repetition: Int
     }
 
@@ -21,7 +21,7 @@ extension AnimationTiming {
         return beginTime + max(remaining, 0) / abs(speed)
     }
 
-    /// Where the animation stands at a media time; nil where it shows nothing.
+    /// Returns the progress of the animation at a media time; nil if it has no effect then.
     public func progress(at time: Double) -> Progress? {
         let active = activeDuration
         var own = (time - beginTime) * speed + timeOffset

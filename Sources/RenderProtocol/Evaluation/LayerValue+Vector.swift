@@ -77,7 +77,7 @@ extension LayerValue {
         return replacingVector(zip(a, b).map { $0 + $1 * Double(count) })
     }
 
-    /// How far apart two values lie, for pacing.
+    /// Returns the distance between two values, for pacing; 1 for values of different structure.
     func distance(to other: LayerValue) -> Double {
         if case .transform(let a) = self, case .transform(let b) = other {
             return zip(a.elements, b.elements).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()

@@ -1,7 +1,7 @@
 extension RenderLayer {
-    /// What the property shows at a media time: the model value with its animations, in the order they were added.
+    /// Returns the value of a property at a media time: the model value with its animations applied in the order they were added.
     ///
-    /// The one evaluator of animations: presentation layers, the compositor and the page's encoder all ask here.
+    /// The only evaluator of animations: presentation layers, the compositor and the page's encoder all use it.
     public func value(_ key: LayerKey, at time: Double) -> LayerValue {
         guard !animations.isEmpty else { return self[key] }
         return animations.reduce(self[key]) { $1.property == key ? $1.value(over: $0, at: time) : $0 }

@@ -12,7 +12,7 @@ public struct SpringMotion: Hashable, Sendable {
     private var frequency: Double { (stiffness / mass).squareRoot() }
     private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// How far the spring has come after `time` seconds: 0 at the start, 1 at rest, more where it overshoots.
+    /// Returns the progress of the spring after `time` seconds: 0 at the start, 1 at rest, more where it overshoots.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard mass > 0, stiffness > 0 else { return 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a layer's coordinates relate to its parent's; the one place that knows, for the app's side and the compositors.
+/// The conversion between a layer's coordinates and its parent's; its only implementation, for the app's side and the compositors.
 public struct LayerGeometry: Hashable, Sendable {
     public var bounds: CGRect
     public var position: CGPoint
@@ -28,7 +28,7 @@ public struct LayerGeometry: Hashable, Sendable {
             .concatenating(.translation(x: Double(position.x), y: Double(position.y), z: zPosition))
     }
 
-    /// What a layer applies to its sublayers: `sublayerTransform` about its anchor point, and the flip of its geometry.
+    /// Returns the transform that a layer applies to its sublayers: `sublayerTransform` about its anchor point, and the flip of its geometry.
     public static func childTransform(bounds: CGRect, anchorPoint: CGPoint, sublayerTransform: RenderTransform, isFlipped: Bool)
         -> RenderTransform
     {

@@ -1,4 +1,4 @@
-/// What one process changed on its screen in one turn of its run loop: the unit that travels to the compositors.
+/// The changes of one process to its screen in one turn of its run loop: the unit that is sent to the compositors.
 ///
 /// Operations apply in order, all or none. The binary and the text form of a commit are exactly equivalent.
 public struct Commit: Equatable, Sendable {

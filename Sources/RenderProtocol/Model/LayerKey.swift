@@ -44,7 +44,8 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     case compositingFilter = 44
     /// By how much the layer's finished picture is blurred, its shadow included: the standard deviation in points. Opacity, mask and blend mode come after it.
     case filterBlurRadius = 45
-    /// What becomes of the picture's colours, after the blur: four rows of five numbers as in SVG's `feColorMatrix`, in sRGB; empty leaves them as they are.
+    /// The matrix applied to the picture's colours after the blur: four rows of five numbers as in SVG's `feColorMatrix`, in sRGB; empty applies
+    /// none.
     case filterColorMatrix = 46
     /// Whether blend modes of the layers below end at this one.
     case isIsolated = 47
@@ -89,17 +90,17 @@ public enum LayerKey: UInt8, CaseIterable, Sendable, Hashable {
     /// Saturation factor of a `backdrop` layer, 1 = unchanged.
     case backdropSaturation = 111
 
-    /// Where new particles appear, of a `particles` layer: `point`, `line`, `rectangle`, `circle`, `cuboid` or `sphere`.
+    /// The shape in which particles of a `particles` layer appear: `point`, `line`, `rectangle`, `circle`, `cuboid` or `sphere`.
     case emitterShape = 112
     /// `points`, `outline`, `surface` or `volume`.
     case emitterMode = 113
-    /// How an `emitter` lays its particles over each other: a `CAEmitterLayerRenderMode` raw value.
+    /// The order and blending of an `emitter`'s particles: a `CAEmitterLayerRenderMode` raw value.
     case renderMode = 114
     case emitterPosition = 115
     case emitterSize = 116
     /// When particles appear: the numbers of `ParticleEmission`.
     case emission = 117
-    /// How a particle moves: the numbers of `ParticleMotion`.
+    /// The motion of a particle: the numbers of `ParticleMotion`.
     case particleMotion = 118
     /// Red, green, blue and alpha of a particle, then how far each may lie from it, then by how much each changes in a second.
     case particleColors = 119

@@ -47,14 +47,14 @@ public struct LayerProperties: Hashable, Sendable {
         return merged
     }
 
-    /// Those that say something else than a layer has by itself; mostly these very properties, which then are not copied.
+    /// The properties that differ from their defaults. In most cases these are all, which then are not copied.
     public var withoutDefaults: LayerProperties {
         var result = self
         for (key, value) in self where value == key.defaultValue { result[key] = nil }
         return result
     }
 
-    /// How many keys with lower codes there are: where the key's value stands.
+    /// Returns the index of the key's value: the number of present keys with lower codes.
     private func place(of key: LayerKey) -> Int { (present & (key.bit - 1)).nonzeroBitCount }
 }
 

@@ -1,5 +1,5 @@
 extension LayerValue {
-    /// What a value is, without what it says.
+    /// The type of a value.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         case none, bool, number, numbers, point, size, rect, color, colors, transform, path, image, layer, layers, keyword
     }

@@ -5,7 +5,7 @@ import Foundation
 public final class RenderCoverage: @unchecked Sendable {
     /// Size of the bitmap in pixels.
     public let width, height: Int
-    /// Where coverage is known, in pixels from the bitmap's top left corner; everything around it is clear.
+    /// The rectangle of known coverage, in pixels from the bitmap's top left corner; everything outside it is clear.
     public let x, y, columns, rows: Int
     /// The premultiplied colour: blue in the lowest byte, then green, red and alpha.
     public let color: UInt32

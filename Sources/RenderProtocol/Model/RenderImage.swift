@@ -35,13 +35,13 @@ public struct RenderImage: Equatable, Sendable {
         }
     }
 
-    /// How many bytes of pixels there are.
+    /// The size of the pixels, in bytes.
     public var byteCount: Int { if case .pixels(let pixels) = source { pixels.count } else { bytesPerRow * height } }
 
-    /// What a bitmap of one colour is made of; nil for all others.
+    /// The coverage of a single-colour bitmap; nil for other bitmaps.
     public var coverage: RenderCoverage? { if case .coverage(let coverage) = source { coverage } else { nil } }
 
-    /// How many bytes of it travel in a commit.
+    /// The size of the image's data in a commit, in bytes.
     public var travellingBytes: Int { coverage.map { $0.columns * $0.rows } ?? byteCount }
 
     public static func == (a: RenderImage, b: RenderImage) -> Bool {

@@ -59,7 +59,7 @@ extension RenderTransform {
         return RenderTransform([a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, -(m41 * a + m42 * c), -(m41 * b + m42 * d), 0, 1])
     }
 
-    /// Where the transform takes a point of the plane z = 0, after division by w; nil where the point lies behind the viewer.
+    /// Returns the projection of a point of the plane z = 0, after division by w; nil if the point is behind the viewer.
     public func project(_ point: CGPoint) -> CGPoint? {
         let (x, y) = (Double(point.x), Double(point.y))
         let w = m14 * x + m24 * y + m44

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an emitter's particles appear.
+/// The shape in which an emitter's particles appear.
 struct EmitterForm {
     var shape: String
     var mode: String

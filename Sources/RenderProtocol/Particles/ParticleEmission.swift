@@ -8,7 +8,7 @@ public struct ParticleEmission: Hashable, Sendable {
     public var begin = 0.0, end = 1e9
     /// Particles a second.
     public var birthRate = 0.0
-    /// What the first particle is numbered, so that a source may go on where another one ended.
+    /// The number of the first particle, so that a source can continue where another one ended.
     public var firstIndex = 0.0
 
     public init() {}

@@ -1,4 +1,4 @@
-/// How a source's particles move, in points, seconds and radians.
+/// The motion of a source's particles, in points, seconds and radians.
 public struct ParticleMotion: Hashable, Sendable {
     public var lifetime = 0.0, lifetimeRange = 0.0
     public var velocity = 0.0, velocityRange = 0.0
@@ -34,12 +34,12 @@ public struct ParticleMotion: Hashable, Sendable {
         ]
     }
 
-    /// How long the oldest particles live.
+    /// The maximum lifetime of a particle, in seconds.
     public var longestLife: Double { max(lifetime + abs(lifetimeRange), 0) }
 }
 
 extension LayerKey {
-    /// How many numbers a list has that is not empty; nil where any will do.
+    /// The required length of a list that is not empty; nil if any length is valid.
     var numberCount: Int? {
         switch self {
         case .emission: ParticleEmission.count

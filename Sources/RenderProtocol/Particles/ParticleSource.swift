@@ -54,7 +54,7 @@ struct ParticleSource {
         }
     }
 
-    /// How long after a particle's end what it carried may still show.
+    /// The maximum time for which carried sources remain visible after their particle's end, in seconds.
     private var carriedLife: Double { carried.map { $0.motion.longestLife + $0.carriedLife }.max() ?? 0 }
 
     private func add(_ number: Int, _ born: Double, at time: Double, from carrier: Carrier?, to swarm: inout Swarm) {
@@ -97,7 +97,7 @@ struct ParticleSource {
         func place(at age: Double) -> SIMD3<Double> { start + velocity * age + acceleration * (age * age / 2) }
     }
 
-    /// What is collected, and how many births were looked at for it.
+    /// The collected particles, and the number of births examined for them.
     struct Swarm {
         var particles: [Particle] = []
         var births = 0
@@ -125,7 +125,7 @@ extension RenderTree {
         return Self.ordered(swarm.particles, mode)
     }
 
-    /// What is equal stays in the order of the sources and of births.
+    /// Returns the particles in the order of a render mode. The sort is stable: equal ones stay in the order of sources and births.
     private static func ordered(_ particles: [Particle], _ mode: String) -> [Particle] {
         func sorted(_ isBelow: (Particle, Particle) -> Bool) -> [Particle] {
             particles.enumerated().sorted {

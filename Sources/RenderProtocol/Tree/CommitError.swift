@@ -37,7 +37,7 @@ public enum CommitError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What a sane process never exceeds; a commit beyond it is refused instead of exhausting the host.
+/// The limits on commits. A commit beyond them is refused instead of exhausting the host.
 public enum CommitLimits {
     public static let operations = 1_000_000
     public static let layers = 200_000

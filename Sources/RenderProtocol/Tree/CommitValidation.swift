@@ -34,7 +34,7 @@ enum CommitValidation {
         if let problem = problem(of: value, key) { throw CommitError.invalidValue(key, of: id, problem) }
     }
 
-    /// What is wrong with a value of the right kind; nil for nothing.
+    /// Returns a description of what is invalid in a value of the right kind; nil if it is valid.
     private static func problem(of value: LayerValue, _ key: LayerKey) -> String? {
         switch value {
         case .keyword(let word):

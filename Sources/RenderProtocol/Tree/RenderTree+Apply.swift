@@ -108,9 +108,9 @@ extension RenderTree {
         if case .image(let image)? = layer.properties[.contents], images[image] == nil { throw CommitError.unknownImage(image, usedBy: id) }
     }
 
-    /// How many layers the layer stands below.
+    /// Returns the number of the layer's ancestors.
     ///
-    /// - Throws: `CommitError` where it stands too deep, or in its own subtree.
+    /// - Throws: `CommitError` if there are too many, or the layer is in its own subtree.
     private func depth(of id: LayerID) throws -> Int {
         var depth = 0
         var current = parents[id]
@@ -136,7 +136,7 @@ extension RenderTree {
         }
     }
 
-    /// How many levels stand below a layer; each one is measured once.
+    /// Returns the number of levels below a layer. Each layer is measured once.
     private func height(of id: LayerID, _ known: inout [LayerID: Int]) -> Int {
         guard let children = layers[id]?.children, !children.isEmpty else { return 0 }
         if let height = known[id] { return height }
@@ -156,7 +156,7 @@ extension RenderLayer {
     }
 }
 
-/// What a commit has changed so far, with what was there before.
+/// The changes made by a commit so far, with the previous values.
 struct TreeChanges {
     private(set) var layers: [LayerID: RenderLayer?] = [:]
     private var images: [ImageID: RenderImage?] = [:]

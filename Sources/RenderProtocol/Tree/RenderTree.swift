@@ -7,7 +7,7 @@ public struct RenderTree: Equatable, Sendable {
     public internal(set) var images: [ImageID: RenderImage] = [:]
     /// The layers that have animations, so that a commit does not look at all layers for those that are over.
     var animated: Set<LayerID> = []
-    /// How many bytes the pixels of all images take.
+    /// The total size of all images' pixels, in bytes.
     var imageBytes = 0
     /// Sequence and media time of the last commit applied.
     public internal(set) var sequence: UInt64 = 0
