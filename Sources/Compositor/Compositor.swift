@@ -9,7 +9,7 @@ public final class Compositor {
     /// Pixels in a point.
     public let scale: Double
     let cache = CompositorCache()
-    /// What frames have in common of each hosted process: names of images and layers are its own.
+    /// The caches of the hosted processes, each of which has its own names of images and layers.
     private var hostedCaches: [Int: CompositorCache] = [:]
 
     public init(scale: Double) { self.scale = min(max(scale, 0.1), 16) }

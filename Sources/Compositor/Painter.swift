@@ -4,15 +4,15 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// Where painting stands: what it draws on and how coordinates become pixels.
+/// The state of painting: the target surface and the transform to pixels.
 struct PaintState {
     var surface: Surface
-    /// What lies behind the group that is being painted aside, from back to front, as far as backdrops in the group see it.
+    /// The surfaces behind the group that is painted offscreen, from back to front, as far as the group's backdrops see them.
     var behind: [Surface] = []
     var clip: PixelRect
     /// From the coordinates of the layer whose sublayers are painted to pixels, its `sublayerTransform` included.
     var transform: RenderTransform
-    /// What transform layers above give to each of their sublayers by itself, as they are no groups.
+    /// The opacity that transform layers above apply to each of their sublayers separately, as they are not groups.
     var opacity = 1.0
     /// Pixels that lie aside on the way here.
     var held = 0
@@ -25,7 +25,7 @@ final class Painter {
     let scale: Double
     let cache: CompositorCache
     let budget: PaintBudget
-    /// What paints the trees that layers of this one may host, by the numbers of their processes.
+    /// The painters of hosted trees, by the numbers of their processes.
     var hosted: [Int: Painter] = [:]
 
     init(tree: RenderTree, time: Double, scale: Double, cache: CompositorCache, budget: PaintBudget) {
@@ -236,7 +236,7 @@ extension RenderTransform {
         return result
     }
 
-    /// How near to the viewer a point of the plane comes to lie.
+    /// Returns the depth of a point of the plane; greater values are nearer to the viewer.
     func depth(of point: CGPoint) -> Double { m13 * point.x + m23 * point.y + m43 }
 
     /// Whether rectangles stay upright: scaling and moving only.
@@ -258,7 +258,8 @@ extension RenderTransform {
         return cutAtEye(corners).compactMap { project($0) }
     }
 
-    /// What is nearer to the eye than this share of its distance is drawn no more: it would be hundreds of times as large as it is.
+    /// The clipping distance before the viewer, as a fraction of the viewer's distance. Anything nearer is not drawn: it would be magnified hundreds
+    /// of times.
     private static let nearest = 1.0 / 256
 
     /// The part of a polygon that lies before the viewer (Sutherland and Hodgman, “Reentrant Polygon Clipping”, 1974).
@@ -290,6 +291,6 @@ extension RenderTransform {
         m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
     }
 
-    /// How much the transform enlarges areas, as the root of its determinant.
+    /// The mean scale factor of the transform: the square root of its determinant's magnitude.
     var meanScale: Double { abs(m11 * m22 - m12 * m21).squareRoot() }
 }

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// What frames have in common: bitmaps ready to compose, their smaller copies, and blurred shadows.
+/// The cache shared by frames: bitmaps ready to compose, their smaller copies, and blurred shadows.
 final class CompositorCache {
     private var images: [ImageID: CachedImage] = [:]
     private var shadows: [ShadowKey: MaskSurface] = [:]
@@ -63,7 +63,7 @@ final class CompositorCache {
     }
 }
 
-/// How much of what frames have in common is kept; the rest is made each time it is needed.
+/// The size limit of a cache. Entries beyond it are created each time they are needed.
 final class CacheRoom {
     private static let limit = 512 << 20
     var used = 0
@@ -100,7 +100,7 @@ struct SubtreeShadow {
         var subtree: Subtree
         /// From the layer's coordinates to pixels.
         var transform: RenderTransform
-        /// What is painted of it.
+        /// The painted pixels of the shadow.
         var extent: PixelRect
         var sigma: Double
     }
@@ -127,7 +127,7 @@ final class CachedImage {
     let isOpaque: Bool
     /// Outside this rectangle all pixels are clear.
     let visible: PixelRect
-    /// What a bitmap of one colour is made of. It is painted from that wherever no pixel of it has to be looked at by itself.
+    /// The coverage of a single-colour bitmap, from which it is painted wherever individual pixels are not needed; nil for other bitmaps.
     var coverage: RenderCoverage? { source.coverage }
     private lazy var image = Self.image(of: source)!
     private var scaled: [ScaledKey: Surface] = [:]
@@ -181,7 +181,7 @@ final class CachedImage {
         return surface
     }
 
-    /// How many bytes the kept sizes take.
+    /// The size of the scaled copies, in bytes.
     var scaledBytes: Int { scaled.values.reduce(0) { $0 + $1.buffer.bytesPerRow * $1.buffer.height } }
 
     /// Forgets the sizes that the frame did not show.

@@ -54,7 +54,7 @@ struct LayerState {
             transform: transform(.transform))
     }
 
-    /// What the layer applies to its sublayers.
+    /// The transform that the layer applies to its sublayers.
     var childTransform: RenderTransform {
         guard has(.sublayerTransform) || has(.isGeometryFlipped) else { return .identity }
         return LayerGeometry.childTransform(

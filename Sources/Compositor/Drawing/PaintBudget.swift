@@ -41,6 +41,6 @@ extension PaintState {
 }
 
 extension PixelRect {
-    /// How many pixels a blur of a standard deviation spreads things by; no more than leads from one end of all bitmaps to the other.
+    /// Returns the extent of a blur with a standard deviation of `sigma` pixels, in pixels. Clamped to 1,000,001.
     static func reach(ofBlur sigma: Double) -> Int { Int(max(0, min(sigma * 3, 1e6)).rounded(.up)) + 1 }
 }

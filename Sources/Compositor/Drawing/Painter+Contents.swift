@@ -94,7 +94,7 @@ extension Painter {
     }
 }
 
-/// What of an image is drawn as a layer's contents, and where.
+/// The part of an image that is drawn as a layer's contents, and its placement.
 struct ContentsPlace {
     /// Pixels in a point of the layer.
     let scale: CGFloat
@@ -144,11 +144,11 @@ extension PixmanImage {
 }
 
 extension RenderTransform {
-    /// How the transform scales and mirrors, of one that keeps rectangles upright.
+    /// The scale factors of an upright transform; negative along mirrored axes.
     fileprivate var linear: CGSize { CGSize(width: m11, height: m22) }
 }
 
-/// Where contents stand in a layer's bounds.
+/// The placement of contents in a layer's bounds.
 enum ContentsGravity {
     static func place(_ size: CGSize, in bounds: CGRect, _ gravity: String) -> CGRect {
         switch gravity {

@@ -1,6 +1,6 @@
 import CPixman
 
-/// How a layer mixes with what lies behind it.
+/// The blending of a layer with the layers behind it.
 enum BlendOperation: Equatable {
     case pixman(pixman_op_t)
     case plusDarker

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import RenderProtocol
 
-/// What is done to the finished picture of a layer.
+/// A filter on the finished picture of a layer.
 struct LayerFilter {
     /// Standard deviation of the blur in pixels.
     let sigma: Double
@@ -20,7 +20,7 @@ struct LayerFilter {
         if sigma <= 0, matrix.isEmpty { return nil }
     }
 
-    /// How far the picture grows, in pixels.
+    /// The extent by which the filter enlarges the picture on each side, in pixels.
     var reach: Int { sigma > 0 ? PixelRect.reach(ofBlur: sigma) : 0 }
     /// Whether pixels that show nothing get a colour, too.
     var fillsRoom: Bool { !matrix.isEmpty && matrix[19] > 0 }

@@ -187,7 +187,7 @@ extension Painter {
 }
 
 extension RenderTransform {
-    /// Where a picture in perspective comes to lie; nil where a corner is too far away to say.
+    /// Returns the outline of a picture in perspective; nil if a corner is too far away.
     ///
     /// Beside the picture pixman takes single pixels from somewhere in it: nothing may be drawn there.
     fileprivate func shownPath(of picture: PixelRect) -> CGPath? {
@@ -199,7 +199,8 @@ extension RenderTransform {
         return path
     }
 
-    /// What pixman needs to find, for a pixel of the target, its place in the source: the inverse of this transform of the plane.
+    /// Returns pixman's transform from pixels of the target to those of the source: the inverse of this transform of the plane. Returns nil if it has
+    /// no inverse or exceeds pixman's range.
     func samplingTransform(sourceOrigin: PixelRect, targetOrigin: PixelRect) -> pixman_transform_t? {
         let placed = RenderTransform.translation(x: Double(sourceOrigin.x), y: Double(sourceOrigin.y))
             .concatenating(flattened)

@@ -69,7 +69,7 @@ extension Painter {
     }
 }
 
-/// What a source's particles look like before they are coloured.
+/// The picture of a source's particles before colouring.
 private struct ParticlePicture {
     let drawing: ImageDrawing
     /// In the bitmap's pixels.

@@ -74,7 +74,7 @@ extension Painter {
     }
 }
 
-/// What the colours of a replicator's instances are multiplied by.
+/// The colours that multiply those of a replicator's instances.
 private struct InstanceTint {
     let first: RenderColor
     let step: [Double]
