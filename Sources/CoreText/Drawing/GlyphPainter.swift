@@ -139,7 +139,7 @@ enum GlyphOutlines {
 enum ColorGlyphs {
     struct Picture {
         let image: CGImage
-        /// Where the image's top left pixel lies from the glyph's origin, y up.
+        /// The offset of the image's top left pixel from the glyph's origin, in pixels, y up.
         let left, top: Int
         let pixelsPerEm: CGFloat
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuinceFoundation
 
-/// How long registered fonts can be used, and by whom. The simulated device registers fonts for the running app.
+/// The availability of registered fonts. The simulated device registers fonts for the running app.
 ///
 /// Source: Apple's documentation of `CTFontManagerScope`.
 public enum CTFontManagerScope: UInt32, Sendable {

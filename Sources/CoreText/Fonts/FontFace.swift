@@ -58,7 +58,7 @@ final class FontFace: Hashable, @unchecked Sendable {
 
 /// The lock around the libraries' shared state: faces, buffers and caches belong to one thread at a time.
 enum TextEngine {
-    /// Who holds it may take it again.
+    /// Runs `body` while holding the lock. The lock is recursive.
     static func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
         qt_lock()
         defer { qt_unlock() }

@@ -17,10 +17,10 @@ enum SystemFontMetrics {
         9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 0,
     ]
 
-    /// What is added to each advance, in ems.
+    /// Returns the tracking added to each advance, in ems.
     ///
-    /// Inter's display cut is about 0.0625 em a letter tighter than its text cut at once, where Apple's optical sizes change gradually between 17
-    /// and 28 points; the difference is given back in part.
+    /// Inter's display cut is about 0.0625 em per letter tighter than its text cut, at once, where Apple's optical sizes change gradually between 17
+    /// and 28 points; part of the difference is restored.
     static func tracking(size: CGFloat) -> CGFloat {
         let position = min(max(size - 6, 0), CGFloat(tracking.count - 1))
         let lower = Int(position), upper = min(lower + 1, tracking.count - 1)

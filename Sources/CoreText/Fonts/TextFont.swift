@@ -4,7 +4,7 @@ import CoreGraphics
 package final class TextFont: Hashable, @unchecked Sendable {
     package enum Design: Hashable, Sendable { case `default`, monospaced, serif, rounded }
 
-    /// What distinguishes one font from another.
+    /// The attributes that identify a font.
     package struct Descriptor: Hashable, Sendable {
         /// The family's name, or nil for the system font.
         package var family: String?
@@ -32,7 +32,7 @@ package final class TextFont: Hashable, @unchecked Sendable {
     var emWidth: CGFloat { pointSize * horizontalScale }
     /// Added to each advance, in points.
     let tracking: CGFloat
-    /// How far the top leans to the right, for italics that have no file.
+    /// The slant to the right of italics that have no file.
     let slant: CGFloat
     var shapings = FontShapings()
 

@@ -3,13 +3,13 @@ import CoreGraphics
 /// Takes line after line from a paragraph's pieces.
 struct LineBreaker {
     let itemizer: ParagraphItemizer
-    /// What is left, in logical order.
+    /// The remaining pieces, in logical order.
     var pieces: ArraySlice<TextPiece>
     let breaksAtCharacters: Bool
 
     var isAtEnd: Bool { pieces.isEmpty }
 
-    /// What the next line needs, not to break a word.
+    /// The minimum width of the next line that does not break a word; 0 if lines may break at any character.
     var firstWordWidth: CGFloat {
         guard !breaksAtCharacters else { return 0 }
         var width: CGFloat = 0
@@ -88,7 +88,8 @@ struct LineBreaker {
         return line[..<start] + itemizer.reshaped(line[start...])
     }
 
-    /// Where the pieces begin that are joined to each other and to what follows the line; nil where it has none such at its end.
+    /// Returns the index of the first of the pieces at the line's end that are joined to each other and to the text after the line; nil if there are
+    /// none.
     private func joinedStart(_ line: ArraySlice<TextPiece>) -> Int? {
         guard let last = line.last, last.joinsNext else { return nil }
         return (line.lastIndex { !$0.joinsNext }).map { $0 + 1 } ?? line.startIndex
@@ -129,7 +130,7 @@ struct LineBreaker {
 extension BidirectionalCollection<TextPiece> {
     var width: CGFloat { reduce(0) { $0 + $1.width } }
 
-    /// How many pieces at the end are space.
+    /// The number of whitespace pieces at the end.
     var trailingSpaceCount: Int {
         var count = 0
         for piece in reversed() {

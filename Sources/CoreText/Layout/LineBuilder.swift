@@ -12,7 +12,7 @@ struct LineBuilder {
     private(set) var usedWidth: CGFloat = 0
     private(set) var height: CGFloat = 0
     private var y: CGFloat = 0
-    /// What follows the last line if another one comes.
+    /// The space between the last line and the next one, if there is one.
     private var pendingSpace: CGFloat = 0
     /// Each line's paragraph style and whether it ends a paragraph, for alignment.
     private var placements: [(style: TextParagraphStyle, isLast: Bool, indent: CGFloat, available: CGFloat)] = []
@@ -81,11 +81,11 @@ struct LineBuilder {
     /// Lines beside each other, which shapes part.
     private struct Row {
         var top: CGFloat
-        /// What is left, in reading direction; from the left, or from the right in mirrored text.
+        /// The remaining spans of the row in reading direction, measured from the left, or from the right in mirrored text.
         var rooms: [ClosedRange<CGFloat>] = []
     }
 
-    /// Where the next line stands, and how long it may be: in what is left of the row, or in the next row with room.
+    /// Returns the start and the maximum width of the next line: in the row's remaining spans, or in the next row with room.
     private func place(
         _ row: inout Row, of breaker: LineBreaker, _ style: TextParagraphStyle, from indent: CGFloat, to end: CGFloat, isMirrored: Bool
     ) -> (start: CGFloat, available: CGFloat) {

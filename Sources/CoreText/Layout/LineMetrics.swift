@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What a line's fonts and attachments ask of its height; points.
+/// The height required by a line's fonts and attachments, in points.
 struct LineMetrics {
     /// Above and below the baseline, both positive.
     private(set) var ascent: CGFloat = 0
@@ -34,6 +34,6 @@ struct LineMetrics {
         return maximum > 0 ? min(height, maximum) : height
     }
 
-    /// What a line is higher than its letters lies above them.
+    /// Returns the baseline of a line. Extra height is placed above the letters.
     func baseline(top: CGFloat, height: CGFloat) -> CGFloat { top + height - descent - leading }
 }

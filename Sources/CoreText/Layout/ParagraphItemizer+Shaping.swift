@@ -71,7 +71,7 @@ extension ParagraphItemizer {
         return part
     }
 
-    /// Where a piece may be cut: between what a reader takes for letters.
+    /// Returns the indices at which a piece may be cut: the ends of its grapheme clusters.
     func characterEnds(_ piece: TextPiece) -> [Int] {
         var ends: [Int] = [], at = piece.range.lowerBound
         for character in String(decoding: text.units[piece.range], as: UTF16.self) {

@@ -49,7 +49,7 @@ struct PlainTextMeasurement {
     /// The height of a number of lines.
     func height(lines: Int) -> CGFloat { CGFloat(lines) * (lineHeight + lineSpacing) - lineSpacing }
 
-    /// How many lines there is room for in a height.
+    /// Returns the number of lines that fit in a height.
     func lineCount(fitting height: CGFloat) -> Int {
         height >= size.height ? lineCount : (1...lineCount).prefix { self.height(lines: $0) <= height }.count
     }

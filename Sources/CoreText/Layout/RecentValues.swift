@@ -4,12 +4,12 @@
 struct RecentValues<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
-    /// How many values a generation may have in the middle of a turn.
+    /// The maximum number of values in a generation within a turn.
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// How many there are; those asked for in both generations count twice.
+    /// The number of values; those in both generations count twice.
     var count: Int { young.count + old.count }
 
     mutating func value(for key: Key) -> Value? {

@@ -2,7 +2,7 @@
 struct StyledText {
     let units: [UInt16]
     let attributes: [TextAttributes]
-    /// Where each run ends.
+    /// The end index of each run.
     let ends: [Int]
 
     init(_ runs: [TextRun]) {

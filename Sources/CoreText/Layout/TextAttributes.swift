@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Where lines stand between the edges of their container.
+/// The alignment of lines between the edges of their container.
 package enum TextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// What happens to lines that are too long. The raw values are NSLineBreakMode's.
+/// The treatment of lines that are too long. The raw values are NSLineBreakMode's.
 package enum TextLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
@@ -11,7 +11,7 @@ package enum TextLineBreakMode: Int, Sendable {
 /// The direction a paragraph runs in; `natural` takes it from the first strong character.
 package enum TextDirection: Int, Sendable { case natural = -1, leftToRight = 0, rightToLeft = 1 }
 
-/// How a paragraph's lines are set; measures in points.
+/// The layout attributes of a paragraph; measures in points.
 package struct TextParagraphStyle: Hashable, Sendable {
     package struct Tab: Hashable, Sendable {
         package var alignment: TextAlignment
@@ -41,7 +41,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
 
     package init() {}
 
-    /// What mostly tells styles apart.
+    /// Hashes the attributes in which styles usually differ.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(alignment)
         hasher.combine(lineBreakMode)
@@ -84,7 +84,7 @@ package final class TextAttachment: Hashable, @unchecked Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How a piece of text looks.
+/// The attributes of a run of text.
 package struct TextAttributes: Hashable, Sendable {
     package var font: TextFont
     package var color: CGColor

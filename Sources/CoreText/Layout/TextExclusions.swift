@@ -48,7 +48,7 @@ package struct TextExclusions: Hashable, Sendable {
 }
 
 extension TextExclusions.Shape {
-    /// What the shape covers of the lines between two heights.
+    /// Returns the spans that the shape covers between two heights.
     func spans(from top: CGFloat, to bottom: CGFloat) -> [ClosedRange<CGFloat>] {
         let corners = outlines.joined().map(\.y).filter { $0 > top && $0 < bottom }
         let heights = ([top] + corners.sorted() + [bottom])
@@ -61,7 +61,7 @@ extension TextExclusions.Shape {
         }
     }
 
-    /// What the shape covers at a height.
+    /// Returns the spans that the shape covers at a height.
     private func cuts(at y: CGFloat) -> [ClosedRange<CGFloat>] {
         var sides: [(x: CGFloat, winding: Int)] = []
         for outline in outlines where outline.count > 2 {

@@ -84,7 +84,7 @@ extension TextLayout {
         return stops
     }
 
-    /// Where each cluster begins in reading direction, in order of its units.
+    /// Returns the start of each cluster in reading direction, in the order of their units.
     private func clusterStarts(_ piece: TextPiece) -> [CaretStop] {
         var x = piece.x
         var starts: [Int: CGFloat] = [:]
@@ -113,7 +113,7 @@ extension TextLayout {
         return before.x + (after.x - before.x) * part
     }
 
-    /// How many of the lines there is room for in a height, in points.
+    /// Returns the number of lines that fit in a height, in points.
     package func lineCount(fitting height: CGFloat) -> Int {
         plain?.lineCount(fitting: height) ?? lines.count { $0.top + $0.height <= height }
     }

@@ -21,10 +21,10 @@ package final class TextLayout: @unchecked Sendable {
     }
 
     package let runs: [TextRun]
-    /// What the lines were fitted into; either side may be infinite.
+    /// The size that the lines were fitted into; either side may be infinite.
     package let containerSize: CGSize
     package let options: Options
-    /// What the lines take, not rounded.
+    /// The size that the lines occupy, not rounded.
     package let usedSize: CGSize
     let plain: PlainTextMeasurement?
     /// Nil until lines are asked for.
@@ -111,7 +111,7 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// How many layouts are kept, and how many bytes of shaped words.
+    /// The number of cached layouts, and the size of the cached shaped words in bytes.
     static var kept: (layouts: Int, bytes: Int) { TextEngine.locked { (known.count, qt_cache_bytes()) } }
 
     /// Says that what was laid out has been drawn: of many layouts and shaped words, those are kept that were asked for lately.

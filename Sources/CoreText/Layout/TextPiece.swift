@@ -33,12 +33,12 @@ struct TextPiece {
     var isRightToLeft: Bool { level % 2 != 0 }
     var isWhitespace: Bool { kind == .space || kind == .tab || kind == .lineEnd }
 
-    /// How far a glyph reaches, in points.
+    /// Returns the advance of a glyph, in points.
     func advance(of glyph: QTGlyph) -> CGFloat {
         qt_width(glyph.advance, glyph.advance > 0 ? 1 : 0, shaped.unitsPerEm, size.width, spacing)
     }
 
-    /// How far from its place a glyph is drawn, in points, y up.
+    /// Returns the offset of a glyph from its position, in points, y up.
     func offset(of glyph: QTGlyph) -> CGSize {
         let em = CGFloat(shaped.unitsPerEm)
         return CGSize(width: CGFloat(glyph.x) / em * size.width, height: CGFloat(glyph.y) / em * size.height)

@@ -14,7 +14,7 @@ final class ShapedText: @unchecked Sendable {
 
     deinit { qt_run_release(run) }
 
-    /// What has no letters: tabs, attachments, the ends of lines.
+    /// A run without glyphs: for tabs, attachments and line ends.
     static let empty = ShapedText(nil, isRightToLeft: false)
 
     /// Shapes a part of a text. Results do not depend on the size, so one serves all sizes of a face.

@@ -1,7 +1,7 @@
 import CoreGraphics
 internal import CTextEngine
 
-/// How a font shapes text, by face and look; belongs to the holder of the engine's lock.
+/// The shaping contexts of a font, by face and ligatures; guarded by the engine's lock.
 struct FontShapings {
     private struct Key: Hashable {
         let face: ObjectIdentifier
@@ -22,7 +22,7 @@ struct FontShapings {
 }
 
 extension TextFont {
-    /// What text of this font is shaped with in a face, its own or one that stands in for missing letters.
+    /// Returns the shaping context of this font in a face: its own, or a fallback for missing letters.
     func shaping(_ face: FontFace, hasLigatures: Bool) -> OpaquePointer {
         TextEngine.locked { heldShaping(face, hasLigatures: hasLigatures) }
     }
