@@ -1,4 +1,4 @@
-/// How large an item is on a page, in places of icons.
+/// The size of an item on a page, in cells of the icon grid.
 public enum ItemSize: String, Codable, Sendable, CaseIterable {
     case icon, small, medium, large
     /// On iPads only.
@@ -43,7 +43,8 @@ public struct HomeGrid: Equatable, Sendable {
     /// The Today view, which scrolls.
     public static let today = HomeGrid(columns: 4, rows: 400, dock: 0)
 
-    /// Where items of these sizes lie: each in the first place, row by row, that is free; nil for one that finds none, and for all after it.
+    /// Returns the places of items of the given sizes: each in the first free place, row by row; nil for the first that does not fit and all after
+    /// it.
     public func places(of sizes: [ItemSize]) -> [GridPlace?] {
         var taken = Set<Int>()
         var isFull = false

@@ -9,7 +9,7 @@ public struct HomeFolder: Equatable, Sendable, Codable {
     public init(id: Int, name: String, apps: [String]) { (self.id, self.name, self.apps) = (id, name, apps) }
 }
 
-/// What stands in a place of the home screen.
+/// An item in a place of the home screen.
 public enum HomeItem: Equatable, Sendable {
     case app(String)
     case folder(HomeFolder)
@@ -42,7 +42,7 @@ public enum HomeItem: Equatable, Sendable {
         }
     }
 
-    /// What tells it apart among all; nil for an app's icon.
+    /// The item's unique number; nil for an app's icon.
     var id: Int? {
         switch self {
         case .app: nil

@@ -1,4 +1,4 @@
-/// What stands where on the home screen.
+/// The arrangement of the home screen's items.
 public struct HomeLayout: Equatable, Sendable {
     /// A list of items in the order in which they fill their places.
     public enum Area: Hashable, Sendable {
@@ -48,13 +48,13 @@ public struct HomeLayout: Equatable, Sendable {
 
     var areas: [Area] { [.dock] + pages.indices.map { .page($0) } + [.today] }
 
-    /// Where an item stands; nil for one that does not.
+    /// Returns the location of an item; nil if it is not on the home screen.
     public func location(of item: HomeItem) -> Location? {
         for area in areas { if let index = self[area].firstIndex(of: item) { return Location(area, index) } }
         return nil
     }
 
-    /// Where an app's icon stands, or the folder it is in.
+    /// Returns the location of an app's icon, or of the folder that contains it; nil if there is neither.
     public func location(ofApp app: String) -> Location? {
         for area in areas { if let index = self[area].firstIndex(where: { $0.apps.contains(app) }) { return Location(area, index) } }
         return nil
@@ -81,7 +81,7 @@ public struct HomeLayout: Equatable, Sendable {
         tidy()
     }
 
-    /// What remains of an item; apps that have found their icon are missing no more.
+    /// Returns the item without apps that are not installed; nil if nothing remains. Removes the apps it keeps from `missing`.
     private static func kept(_ item: HomeItem, _ missing: inout Set<String>, _ installed: Set<String>) -> HomeItem? {
         switch item {
         case .app(let app): return missing.remove(app).map { .app($0) }

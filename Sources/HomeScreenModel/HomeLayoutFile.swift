@@ -6,7 +6,7 @@ import Foundation
 /// It is written whole at every change, so that others, and a home screen that starts after the last one was killed, see one of its states. One that
 /// cannot be read is set aside before it is written over.
 public struct HomeLayoutFile: Sendable {
-    /// What was found.
+    /// The result of reading the file.
     public enum Reading: Equatable, Sendable {
         case layout(HomeLayout)
         /// Some of its items are damaged: these are the others.
@@ -53,7 +53,7 @@ public struct HomeLayoutFile: Sendable {
         return items.contains { $0.item == nil } ? .incomplete(layout) : .layout(layout)
     }
 
-    /// Where a file is kept that cannot be read, or not all of it.
+    /// The location to which a file is copied that cannot be read completely.
     public var damagedCopy: URL { copy("damaged") }
 
     private func copy(_ suffix: String) -> URL {

@@ -3,10 +3,10 @@ import RenderProtocol
 
 /// A text that says something else as time goes by, with all it takes to draw it again.
 public struct LiveText: Equatable, Sendable {
-    /// How a date is shown, as `Text.DateStyle` has it.
+    /// The presentation of a date, as `Text.DateStyle`.
     public enum Style: UInt8, Sendable, CaseIterable { case time, date, relative, offset, timer }
 
-    /// What changes.
+    /// The changing part of the text.
     public enum Form: Equatable, Sendable {
         case date(Date, Style)
         /// A timer within a span of time.
@@ -18,7 +18,7 @@ public struct LiveText: Equatable, Sendable {
         case dated(Form)
     }
 
-    /// How letters look. The numbers are those of `UIFont`'s constants.
+    /// The attributes of letters. The numbers are those of `UIFont`'s constants.
     public struct Look: Equatable, Sendable {
         /// Nil for the system's font.
         public var family: String?

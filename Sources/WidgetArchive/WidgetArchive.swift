@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 import RenderProtocol
 
-/// What a widget shows from now on, drawn ahead: its entries' layer trees with their dates, and when the next ones are asked for.
+/// A widget's contents from now on, drawn in advance: the layer trees of its entries with their dates, and the date of the next reload.
 ///
 /// No process of the app runs while a home screen shows it. `Documentation/Widgets.md` describes the binary form.
 public struct WidgetArchive: Equatable, Sendable {
@@ -16,7 +16,7 @@ public struct WidgetArchive: Equatable, Sendable {
         case after(Date)
     }
 
-    /// How much an entry matters among those of the same widget.
+    /// The relevance of an entry among those of the same widget.
     public struct Relevance: Equatable, Sendable {
         public var score: Double
         /// In seconds; 0 until the next entry.
@@ -66,7 +66,7 @@ public struct WidgetArchive: Equatable, Sendable {
         public var contentSize: ContentSize
         /// Makes the layers from nothing but the archive's bitmaps. The root has the widget's size and its corners.
         public var layers: Commit
-        /// Where a tap on the widget leads; nil just opens the app.
+        /// The URL that a tap on the widget opens; nil only opens the app.
         public var url: String?
         /// From back to front.
         public var links: [Link]
@@ -86,7 +86,7 @@ public struct WidgetArchive: Equatable, Sendable {
         }
     }
 
-    /// What is shown from a date on.
+    /// The content from a date on.
     public struct Entry: Equatable, Sendable {
         public var date: Date
         public var relevance: Relevance?
@@ -173,7 +173,7 @@ public struct WidgetArchive: Equatable, Sendable {
     /// - Parameter point: In points of the widget.
     public func action(at point: CGPoint, of rendition: Rendition) -> Int? { rendition.actions.lastIndex { $0.frame.contains(point) } }
 
-    /// Where a tap leads; nil just opens the app.
+    /// Returns the URL that a tap opens; nil only opens the app.
     ///
     /// - Parameter point: In points of the widget.
     public func url(at point: CGPoint, of rendition: Rendition) -> String? {

@@ -16,7 +16,7 @@ public enum WidgetArchiveError: Error, Equatable, Sendable, CustomStringConverti
     }
 }
 
-/// What a sane archive never exceeds.
+/// The limits on archives. An archive beyond them is refused.
 public enum WidgetArchiveLimits {
     public static let entries = 4_000
     /// Of one entry.

@@ -1,3 +1,3 @@
-/// What an activity shows while it goes on.
+/// The configuration of a live activity's views.
 @available(*, unavailable, message: "not yet in Quince: live activities")
 public struct ActivityConfiguration {}

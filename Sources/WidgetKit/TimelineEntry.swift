@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What a widget shows from a date on.
+/// The content of a widget from a date on.
 ///
 /// Source: Apple's documentation of `TimelineEntry`.
 public protocol TimelineEntry {
     /// When the entry is shown.
     var date: Date { get }
-    /// How much the entry matters; nil where nothing is said.
+    /// The relevance of the entry; nil if it is not specified.
     var relevance: TimelineEntryRelevance? { get }
 }
 
@@ -14,11 +14,11 @@ extension TimelineEntry {
     public var relevance: TimelineEntryRelevance? { nil }
 }
 
-/// How much an entry matters among those of the same widget.
+/// The relevance of an entry among those of the same widget.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
     /// Compared with the scores of other entries; 0 or less: not at all.
     public var score: Float
-    /// How long the score holds in seconds; 0 = until the next entry.
+    /// The validity of the score, in seconds; 0 until the next entry.
     public var duration: TimeInterval
 
     public init(score: Float, duration: TimeInterval = 0) { (self.score, self.duration) = (score, duration) }

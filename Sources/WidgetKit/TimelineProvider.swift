@@ -6,15 +6,15 @@ import SwiftUI
 public protocol TimelineProvider {
     associatedtype Entry: TimelineEntry
     typealias Context = TimelineProviderContext
-    /// What stands for the widget while there is no content yet; the system draws it redacted.
+    /// Returns the entry to show, redacted by the system, until there is content.
     func placeholder(in context: Context) -> Entry
     /// The widget at this moment; in the gallery (`context.isPreview`) from data that is at hand.
     func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
-    /// What the widget shows from now on.
+    /// Provides the timeline of the widget's entries from now on.
     func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
 }
 
-/// What a provider is told about where its widget is shown.
+/// The context in which a provider's widget is shown.
 ///
 /// Source: Apple's documentation of `TimelineProviderContext`.
 @dynamicMemberLookup public struct TimelineProviderContext {

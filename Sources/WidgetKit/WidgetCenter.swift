@@ -3,7 +3,7 @@ import DeviceProtocol
 @_spi(Quince) import Intents
 import SwiftUI
 
-/// What is said about the widgets that people have put on their home screens.
+/// A center for information about the placed widgets, and for reloads of their timelines.
 ///
 /// Source: Apple's documentation of `WidgetCenter`.
 public final class WidgetCenter: Sendable {
@@ -34,7 +34,7 @@ public final class WidgetCenter: Sendable {
     /// nothing on iOS either.
     public func invalidateConfigurationRecommendations() {}
 
-    /// What the information of the user activity is named by that an app is given for a tap on a widget without an address.
+    /// The keys of the user activity that an app receives for a tap on a widget without a URL.
     @available(*, unavailable, message: "not yet in Quince: the user activity of a tap on a widget; use widgetURL(_:)")
     public enum UserInfoKey {}
 }
@@ -56,7 +56,7 @@ public struct WidgetInfo: Sendable, Hashable, Identifiable {
         (values, intent, hasAppIntent) = (widget.configuration, widget.intent, widget.hasAppIntent == true)
     }
 
-    /// What people have set of the copy; nil for a widget without an intent, or with one whose class is not among the sources of who asks.
+    /// The user's configuration of the copy; nil for a widget without an intent, or if the intent's class is not among the sources of the caller.
     public var configuration: INIntent? {
         guard let intent, let type = Self.intentType(intent) else { return nil }
         let made = type.init()
@@ -64,9 +64,10 @@ public struct WidgetInfo: Sendable, Hashable, Identifiable {
         return made
     }
 
-    /// What people have set of the copy, where its widget is configured by an app intent; nil for other widgets, and where the parameters are not those of `intentType`.
+    /// Returns the user's configuration of the copy; nil if the widget is not configured by an app intent, or the parameters are not those of
+    /// `intentType`.
     ///
-    /// Entities are asked for by their identifiers, which the call waits for, 10 s at most. A query on the main actor cannot answer where the call comes
+    /// Entities are looked up by their identifiers; the call waits for that for up to 10 s. A query on the main actor cannot answer if the call comes
     /// from there.
     ///
     /// Source: Apple's documentation of `widgetConfigurationIntent(of:)`.

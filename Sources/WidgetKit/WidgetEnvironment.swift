@@ -11,7 +11,7 @@ extension EnvironmentValues {
         get { self[FamilyKey.self] }
         set { self[FamilyKey.self] = newValue }
     }
-    /// How the widget's colours are shown.
+    /// The rendering of the widget's colours.
     public var widgetRenderingMode: WidgetRenderingMode {
         get { self[RenderingKey.self] }
         set { self[RenderingKey.self] = newValue }

@@ -53,7 +53,7 @@ public enum WidgetFamily: Int, CaseIterable, Sendable, CustomStringConvertible, 
     }
 }
 
-/// How a widget's colours are shown.
+/// The rendering of a widget's colours.
 ///
 /// Source: Apple's documentation of `WidgetRenderingMode`.
 public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {

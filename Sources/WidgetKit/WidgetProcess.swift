@@ -50,7 +50,7 @@ import WidgetArchive
     }
 }
 
-/// What Xcode says where an extension is run by itself and nothing says which of its widgets is meant.
+/// Xcode's message for an extension that runs by itself while no widget kind is specified.
 enum WidgetKindRule {
     static func report(_ kinds: [String]) {
         var text = "This extension runs on a simulated device. See one of its widgets with: quince widget\n"

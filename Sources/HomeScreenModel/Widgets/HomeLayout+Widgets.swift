@@ -4,7 +4,7 @@ extension HomeLayout {
     /// All copies there are.
     public var widgets: [PlacedWidget] { items.flatMap(\.widgets) }
 
-    /// Where a copy stands, or the stack it is in.
+    /// Returns the location of a widget, or of the stack that contains it; nil if it is not placed.
     public func location(ofWidget id: Int) -> Location? {
         for area in areas {
             if let index = self[area].firstIndex(where: { $0.widgets.contains { $0.id == id } }) { return Location(area, index) }
@@ -38,7 +38,7 @@ extension HomeLayout {
         return (copy.id, location)
     }
 
-    /// Where a new widget goes.
+    /// Returns the location for a new widget: the first page with room for it, from `area` on, or a new page.
     private func room(for size: ItemSize, from area: Area, _ grid: HomeGrid) -> Location {
         if area == .today, size != .extraLarge { return Location(.today, 0) }
         var first = 0

@@ -10,7 +10,7 @@ public struct PlacedWidget: Equatable, Sendable {
     public var bundle: String
     public var kind: String
     public var size: ItemSize
-    /// What people have set of this copy.
+    /// The user's configuration of this copy.
     public var configuration: WidgetParameterValues
 
     public init(

@@ -27,14 +27,14 @@ public struct SmartRotation: Sendable {
 
     /// One that people have brought up themselves stays for so many seconds.
     public static let patience = 15.0 * 60
-    /// How much habit counts beside what apps say.
+    /// The weight of habit relative to the relevance that apps declare.
     static let habitWeight = 0.6
-    /// What comes up must be better than what is shown by this.
+    /// The minimum advantage in likelihood over the shown widget.
     static let margin = 0.1
 
     public init() {}
 
-    /// How likely it is that people want to see a widget now.
+    /// Returns the score of a widget: the relevance at `date` plus the weighted habit. Not a probability: it may exceed 1.
     public func likelihood(of candidate: Candidate, habits: WidgetHabits, at date: Date, hour: Int) -> Double {
         let relevance = candidate.moments.filter { $0.holds(date) }.map(\.weight).max() ?? 0
         return relevance + Self.habitWeight * habits.share(of: candidate.id, at: hour)
@@ -68,7 +68,7 @@ public struct WidgetHabits: Equatable, Sendable, Codable {
     /// For each copy 24 weights.
     private var uses: [Int: [Double]] = [:]
 
-    /// What was long ago counts less: so much of it is left with each new use.
+    /// The decay of older uses with each new one.
     private static let fading = 0.97
 
     public init() {}

@@ -9,7 +9,7 @@ public struct WidgetForm: Equatable, Sendable {
         (self.intent, self.configuration) = (intent, configuration)
     }
 
-    /// What a parameter has: what people have set, else its default.
+    /// Returns the value of a parameter: the user's, else its default; nil if there is neither.
     public func value(of parameter: WidgetParameter) -> WidgetParameterValue? {
         configuration.values[parameter.name] ?? parameter.defaultValue
     }
@@ -55,7 +55,7 @@ public struct WidgetForm: Equatable, Sendable {
         set(.list(options.map { .option($0) }), for: parameter)
     }
 
-    /// What stands at the end of a row of choices; nil where nothing is chosen.
+    /// Returns the text at the end of a row of choices; nil if nothing is chosen.
     public func summary(of parameter: WidgetParameter) -> String? {
         let titles = chosen(for: parameter).map(\.title)
         return titles.isEmpty ? nil : titles.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What the gallery offers: apps with their widgets, in the sizes that the device has.
+/// The contents of the gallery: apps with their widgets, in the sizes that the device supports.
 public struct WidgetGallery: Equatable, Sendable {
     /// A page of an app: one kind in one size.
     public struct Page: Hashable, Sendable {
@@ -54,15 +54,16 @@ public struct WidgetGallery: Equatable, Sendable {
         }
     }
 
-    /// What a stack of a size may show besides its own: a widget of the app used last, where no copy of that app's is placed.
+    /// Returns a widget to suggest in a stack of a size: one of the app used last; nil if a widget of that app is placed or none has this size.
     ///
-    /// - Parameter placed: All copies but those that stand there as suggestions.
+    /// - Parameter placed: All copies except the suggested ones.
     public func suggestion(_ size: ItemSize, recent: [String], placed: [PlacedWidget]) -> Page? {
         guard let last = recent.first, !placed.contains(where: { $0.app == last }) else { return nil }
         return apps.first { $0.app.identifier == last }?.pages.first { ItemSize($0.family) == size }
     }
 
-    /// What to begin with: one widget of each app in turn, those of apps used lately first, and none that is placed already before one that is not.
+    /// Returns the suggestions at the gallery's start: one widget of each app in turn, recently used apps first. Widgets that are already placed come
+    /// last.
     public func suggestions(recent: [String], placed: [PlacedWidget], limit: Int = 6) -> [Page] {
         func rank(_ entry: AppEntry) -> Int { recent.firstIndex(of: entry.app.identifier) ?? recent.count }
         // Those used lately, then the others by name.

@@ -12,7 +12,7 @@ public struct WidgetStack: Equatable, Sendable {
     /// The copy that the system has added; it goes again by itself, until people keep it.
     public private(set) var suggestion: Int?
 
-    /// How many widgets there can be in a stack.
+    /// The maximum number of widgets in a stack.
     public static let limit = 10
 
     /// Nil where they are none, too many, not of one size, or one is there twice.

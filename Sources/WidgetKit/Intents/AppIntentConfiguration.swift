@@ -65,7 +65,7 @@ private struct AppIntentContentProvider<Provider: AppIntentTimelineProvider, Con
     func content(of entry: Any) -> WidgetContent? { (entry as? Provider.Entry).map { WidgetContent($0, content) } }
 }
 
-/// What there is to set by an app intent.
+/// The options and defaults of an app intent's parameters.
 private struct AppIntentParameters<Intent: WidgetConfigurationIntent>: WidgetParameterProvider {
     func options(
         of parameter: String, configuration: WidgetParameterValues, search: String?,

@@ -8,11 +8,11 @@ public protocol AppIntentTimelineProvider {
     associatedtype Entry: TimelineEntry
     associatedtype Intent: WidgetConfigurationIntent
     typealias Context = TimelineProviderContext
-    /// What stands for the widget while there is no content yet; the system draws it redacted.
+    /// Returns the entry to show, redacted by the system, until there is content.
     func placeholder(in context: Context) -> Entry
     /// The widget as people have set it up, at this moment; in the gallery (`context.isPreview`) from data that is at hand.
     func snapshot(for configuration: Intent, in context: Context) async -> Entry
-    /// What the widget shows from now on.
+    /// Returns the timeline of the widget's entries from now on.
     func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
     /// Ready-made configurations, where people cannot set widgets up; iPhones and iPads ask for none.
     func recommendations() -> [AppIntentRecommendation<Intent>]

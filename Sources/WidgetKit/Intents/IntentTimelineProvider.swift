@@ -8,11 +8,11 @@ public protocol IntentTimelineProvider {
     associatedtype Entry: TimelineEntry
     associatedtype Intent: INIntent
     typealias Context = TimelineProviderContext
-    /// What stands for the widget while there is no content yet; the system draws it redacted.
+    /// Returns the entry to show, redacted by the system, until there is content.
     func placeholder(in context: Context) -> Entry
     /// The widget as people have set it up, at this moment; in the gallery (`context.isPreview`) from data that is at hand.
     func getSnapshot(for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
-    /// What the widget shows from now on.
+    /// Provides the timeline of the widget's entries from now on.
     func getTimeline(for configuration: Intent, in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
     /// Ready-made configurations, where people cannot set widgets up; iPhones and iPads ask for none.
     func recommendations() -> [IntentRecommendation<Intent>]

@@ -2,7 +2,7 @@ import SwiftUI
 @_spi(Quince) import UIKit
 
 extension PreviewCollector {
-    /// What `#Preview(as:widget:timeline:)` says: a widget with each of some entries.
+    /// Adds the previews of `#Preview(as:widget:timeline:)`: the widget with each of the entries.
     @_spi(Quince) public func preview<Shown: Widget>(
         _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Shown,
         @_WidgetTimelineBuilder timeline: @escaping @MainActor () -> [any TimelineEntry]
@@ -20,7 +20,7 @@ extension PreviewCollector {
         }
     }
 
-    /// What `#Preview(as:widget:timelineProvider:)` says: a widget with what a provider makes, at its dates.
+    /// Adds the preview of `#Preview(as:widget:timelineProvider:)`: the widget with the provider's entries, at their dates.
     @_spi(Quince) public func preview<Shown: Widget, Provider: TimelineProvider>(
         _ name: String? = nil, as family: WidgetFamily, widget: @escaping @MainActor () -> Shown,
         timelineProvider: @escaping @MainActor () -> Provider
