@@ -6,7 +6,7 @@ import UIKit
 /// Source: Apple's documentation of `BGTaskScheduler`.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     private static let instance = BGTaskScheduler()
-    /// Those of a device of the test's own, in tests.
+    /// The services of the device; overridden in tests.
     nonisolated(unsafe) static var services = DeviceServices.shared
     open class var shared: BGTaskScheduler { instance }
 

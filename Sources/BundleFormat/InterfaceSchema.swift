@@ -1,9 +1,9 @@
-/// What of Interface Builder's documents Quince understands; AppBuilder reports the rest at build time instead of letting it be ignored silently.
+/// The parts of Interface Builder's documents that Quince supports. AppBuilder reports others at build time instead of silently ignoring them.
 public enum InterfaceSchema {
     /// Element names of storyboards and xibs that UIKit loads or that carry no behaviour.
     public static let elements: Set<String> = structure.union(values).union(objects).union(lists).union(designTime)
 
-    /// How documents are built up.
+    /// The elements that structure documents.
     static let structure: Set<String> = [
         "document", "scenes", "scene", "objects", "resources", "subviews", "constraints", "constraint", "connections", "outlet",
         "outletCollection", "action",
@@ -56,7 +56,7 @@ public enum InterfaceSchema {
         "collectionReusableView", "collectionViewFlowLayout", "collectionViewLayout", "refreshControl",
     ]
 
-    /// What only Interface Builder uses.
+    /// The elements that only Interface Builder uses.
     static let designTime: Set<String> = [
         "dependencies", "plugIn", "capability", "deployment", "development", "device", "adaptation", "simulatedMetricsContainer",
         "simulatedStatusBarMetrics",

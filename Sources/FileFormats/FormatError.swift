@@ -1,4 +1,4 @@
-/// Where and why a file does not have the format it should have.
+/// A violation of a file's format, with its position.
 public struct FormatError: Error, Equatable, Sendable {
     /// Line from 1; of a binary file always 1.
     public var line: Int

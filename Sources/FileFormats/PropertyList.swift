@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation's reader reports no line for the text format, and damaged binary lists end the process in it.
 public enum PropertyList {
-    /// How deep lists and dictionaries may be nested.
+    /// The maximum nesting depth of lists and dictionaries.
     static let maximumDepth = 64
 
     /// The value in `data`: dictionaries (`[String: Any]`), arrays, strings, numbers, booleans, dates and data.

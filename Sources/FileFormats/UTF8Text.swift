@@ -14,7 +14,7 @@ public enum UTF8Text {
         throw firstError(in: bytes) ?? FormatError(line: 1, message: "not UTF-8 text")
     }
 
-    /// Where bytes stop being UTF-8; nil where they do not.
+    /// Returns the first error in text that is not UTF-8; nil if it is valid.
     public static func firstError(in data: Data) -> FormatError? {
         // No character of several bytes has a line feed's among them, so lines can be looked at one by one.
         for (index, line) in data.split(separator: 10, omittingEmptySubsequences: false).enumerated()

@@ -20,7 +20,7 @@ public final class XMLReader {
     /// The end of an empty element, which libxml2 does not report.
     private var pendingEnd: String?
 
-    /// What libxml2 found wrong, as it reported it.
+    /// The errors reported by libxml2.
     private final class Problem {
         var error: FormatError?
         /// Bytes that are no characters.
@@ -53,7 +53,7 @@ public final class XMLReader {
             return body()
         }
 
-        /// What to say of a document that ends too early; libxml2 speaks of extra content then.
+        /// Returns the message for a document that ends too early, for which libxml2 reports extra content; nil for other errors.
         private static func truncation(_ reported: xmlError) -> String? {
             guard reported.code == XML_ERR_DOCUMENT_END.rawValue, let context = reported.ctxt?.assumingMemoryBound(to: xmlParserCtxt.self),
                 context.pointee.nameNr > 0

@@ -52,7 +52,7 @@ public enum FolderRemoval {
         return folder
     }
 
-    /// How often a folder is listed before whoever still writes to it is given up on.
+    /// The maximum number of listings of a folder. Removal fails beyond it, as another process keeps adding files.
     private static let maximumRounds = 100
 
     /// Removes the files of a folder, and moves its folders into another.

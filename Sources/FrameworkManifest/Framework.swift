@@ -1,6 +1,6 @@
 /// A module of iOS that apps can import, and all that the parts of Quince have to know of it.
 package struct Framework: Sendable {
-    /// How an app's import of the module reaches Quince's.
+    /// The mechanism by which an app's import of the module resolves to Quince's.
     package enum Access: Sendable {
         /// The module has the name that apps import.
         case direct

@@ -9,7 +9,7 @@ import SwiftUI
 
     private init() {}
 
-    /// What the page shows; with something to show it goes on when its code has run.
+    /// The view that the page shows. Setting one keeps the page running after its code has finished.
     public var liveView: (any PlaygroundLiveViewable)? {
         didSet {
             if liveView != nil { needsIndefiniteExecution = true }
@@ -30,14 +30,14 @@ import SwiftUI
     public func finishExecution() -> Never { exit(0) }
 }
 
-/// What a page can show: views and view controllers.
+/// A view or view controller that a page can show.
 ///
 /// Source: Apple's documentation of `PlaygroundLiveViewable`.
 public protocol PlaygroundLiveViewable {
     @MainActor @preconcurrency var playgroundLiveViewRepresentation: PlaygroundLiveViewRepresentation { get }
 }
 
-/// How a page shows something.
+/// The view or view controller that a page shows.
 public enum PlaygroundLiveViewRepresentation {
     case view(UIView)
     case viewController(UIViewController)

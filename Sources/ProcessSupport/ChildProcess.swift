@@ -77,7 +77,7 @@ package final class ChildProcess: @unchecked Sendable {
         spawn_release_group(identifier)
     }
 
-    /// How it ended, or nil while it runs. With it ends everything it has started.
+    /// Returns the exit status; nil while the process runs. Once it has exited, kills the rest of its process group.
     package func checkStatus() -> ExitStatus? { check(WNOHANG) }
 
     private func check(_ options: Int32) -> ExitStatus? {

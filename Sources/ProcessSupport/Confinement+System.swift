@@ -2,7 +2,7 @@ import CSpawn
 import Foundation
 
 extension Confinement {
-    /// What any program needs: the system's libraries, fonts and settings, and those of Swift.
+    /// The access that any program needs: the system's libraries, fonts and settings, and those of Swift.
     package static let system: Confinement = {
         var system = Confinement()
         system.readable = systemFiles.map { URL(fileURLWithPath: $0) } + [swiftLibraries].compactMap { $0 }

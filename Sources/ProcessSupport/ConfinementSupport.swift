@@ -1,6 +1,6 @@
 import CSpawn
 
-/// What this machine's kernel can confine programs with.
+/// The confinement features of this machine's kernel.
 package struct ConfinementSupport: Sendable, Equatable {
     /// The version of Landlock's interface; 0 = none.
     package var landlock: Int

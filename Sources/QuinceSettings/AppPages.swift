@@ -121,7 +121,7 @@ struct AppPage: View {
     }
 }
 
-/// What lies on the device, the largest first.
+/// The storage used on the device, largest first.
 struct StoragePage: View {
     @ObservedObject var model: SettingsModel
 

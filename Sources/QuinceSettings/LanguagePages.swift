@@ -1,7 +1,7 @@
 import DeviceProtocol
 import SwiftUI
 
-/// What the phone speaks, and where it is; each leads to what there is to choose from.
+/// The language and region settings, each with a page of its choices.
 struct LanguagePage: View {
     @ObservedObject var model: SettingsModel
 

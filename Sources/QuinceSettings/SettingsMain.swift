@@ -2,7 +2,7 @@ import DeviceProtocol
 import SwiftUI
 import UIKit
 
-/// Where the process of the Settings app begins.
+/// The entry point of the Settings app's process.
 @_cdecl("quince_settings_main")
 public func settingsMain(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32 {
     MainActor.assumeIsolated {

@@ -2,7 +2,7 @@ import DeviceProtocol
 import SwiftUI
 import UIKit
 
-/// What the device says of its settings, and what people change about them. Used on the main thread alone.
+/// The model of the device's settings and the user's changes to them. May only be used on the main thread.
 final class SettingsModel: ObservableObject, @unchecked Sendable {
     @Published private(set) var settings = SystemSettings(deviceName: DeviceSettings.description.name, state: DeviceSettings.state)
     /// The pages above the first one.

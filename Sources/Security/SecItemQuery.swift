@@ -1,7 +1,7 @@
 import QuinceFoundation
 internal import DeviceProtocol
 
-/// What one of the dictionaries says that functions of the keychain take.
+/// A query parsed from a dictionary of the keychain's functions.
 struct SecItemQuery {
     struct Problem: Error { let status: OSStatus }
 
@@ -12,7 +12,7 @@ struct SecItemQuery {
     var data: Data?
     var reference: UUID?
     var returns: Set<String> = []
-    /// How many items at most.
+    /// The maximum number of items in the result.
     var limit = 1
     /// Synchronizable items as well as others.
     var takesAnySynchronizable = false
@@ -22,7 +22,7 @@ struct SecItemQuery {
         "ptcl", "atyp", "port", "path",
     ]
     private static let returnNames: Set<String> = ["r_Data", "r_Attributes", "r_Ref", "r_PersistentRef"]
-    /// What makes no difference on a device without a lock.
+    /// The keys without effect on a device without a passcode.
     private static let ignored: Set<String> = ["nleg", "u_AuthUI", "u_OpPrompt"]
 
     /// - Throws: `Problem` for what the keychain does not know.
@@ -101,7 +101,7 @@ struct SecItemQuery {
 
     // MARK: Answers
 
-    /// What the query wants to know of items; nil where it wants nothing.
+    /// Returns the requested data of items; nil if the query requests none.
     func answer(_ items: [KeychainItem]) -> AnyObject? {
         guard !returns.isEmpty else { return nil }
         let answers = items.map(answer)

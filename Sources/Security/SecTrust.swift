@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What a certificate is checked for.
+/// A policy for the evaluation of a certificate.
 public final class SecPolicy: Hashable, @unchecked Sendable {
     enum Kind: Hashable {
         case basic

@@ -57,7 +57,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         return Dictionary(uniqueKeysWithValues: tags.map { (UTTagClass(rawValue: $0.key), $0.value) })
     }
 
-    /// What people call the type.
+    /// The localized description of the type; nil if it has none.
     public var localizedDescription: String? { TypeRegistry.shared.type(identifier)?.description }
 
     public var description: String { identifier }
@@ -91,7 +91,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     }
 }
 
-/// What a tag of a type is.
+/// The class of a type's tag.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

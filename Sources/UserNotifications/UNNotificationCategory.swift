@@ -1,7 +1,7 @@
 internal import DeviceProtocol
 import UIKit
 
-/// What can be done about a kind of notifications.
+/// The actions for a kind of notification.
 ///
 /// Source: Apple's documentation of `UNNotificationCategory`.
 open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {

@@ -1,7 +1,7 @@
 internal import DeviceProtocol
 import UIKit
 
-/// What a notification says and carries.
+/// The content of a notification.
 ///
 /// Source: Apple's documentation of `UNNotificationContent`.
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
@@ -56,9 +56,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     }
     open override var hash: Int { text.title.hashValue ^ text.body.hashValue }
 
-    /// What the device keeps of it.
+    /// Returns the content in the device's form.
     ///
-    /// - Throws: Where `userInfo` is no property list.
+    /// - Throws: An error if `userInfo` is not a property list.
     func record() throws -> NotificationText {
         var text = text
         if !values.isEmpty {
@@ -69,7 +69,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     }
 }
 
-/// What an app writes into a notification.
+/// The editable content of a notification.
 ///
 /// Source: Apple's documentation of `UNMutableNotificationContent`.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
@@ -130,7 +130,7 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     fileprivate override init(copying other: UNNotificationContent) { super.init(copying: other) }
 }
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
     case passive = 0
     case active = 1
@@ -145,7 +145,7 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What sounds when a notification comes. The simulated device is silent and says the sound's name in the log.
+/// The sound of a notification. The simulated device is silent and writes the sound's name to the log.
 ///
 /// Source: Apple's documentation of `UNNotificationSound`.
 open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {

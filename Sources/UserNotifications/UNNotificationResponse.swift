@@ -1,7 +1,7 @@
 internal import DeviceProtocol
 import UIKit
 
-/// What the user did with a notification.
+/// The user's response to a notification.
 ///
 /// Source: Apple's documentation of `UNNotificationResponse`.
 open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
@@ -28,7 +28,7 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// What the user wrote into a notification.
+/// The user's text response to a notification.
 ///
 /// Source: Apple's documentation of `UNTextInputNotificationResponse`.
 open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
@@ -46,7 +46,7 @@ public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefa
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
 extension UIScene.ConnectionOptions {
-    /// What people did with a notification to have the app started; the notification center's delegate is told, too.
+    /// The response to a notification that launched the app; it is also delivered to the notification center's delegate.
     ///
     /// Source: Apple's documentation of `UIScene.ConnectionOptions.notificationResponse`.
     public var notificationResponse: UNNotificationResponse? { notification.flatMap(UNNotificationResponse.make) }

@@ -1,7 +1,7 @@
 internal import DeviceProtocol
 import UIKit
 
-/// What an app's notifications may do.
+/// The settings of an app's notifications.
 ///
 /// Source: Apple's documentation of `UNNotificationSettings`.
 open class UNNotificationSettings: NSObject, NSCopying, @unchecked Sendable {
@@ -72,7 +72,7 @@ public enum UNShowPreviewsSetting: Int, Sendable {
     case never = 2
 }
 
-/// What an app asks permission for.
+/// The kinds of notification that an app requests permission for.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public static let timeSensitive = UNAuthorizationOptions(rawValue: 256)
 }
 
-/// How a notification is shown that comes while the app is in front.
+/// The presentation of a notification that arrives in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 internal import DeviceProtocol
 import UIKit
 
-/// What has a notification delivered.
+/// The condition for delivering a notification.
 ///
 /// Source: Apple's documentation of `UNNotificationTrigger`.
 open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {

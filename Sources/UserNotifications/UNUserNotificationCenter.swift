@@ -6,7 +6,7 @@ import UIKit
 /// Completion handlers are called off the main thread, in order. Source: Apple's documentation of `UNUserNotificationCenter`.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
-    /// Those of a device of the test's own, in tests.
+    /// The services of the device; overridden in tests.
     nonisolated(unsafe) static var services = DeviceServices.shared
     private let queue = DispatchQueue(label: "com.apple.usernotifications.call-out")
     private let lock = NSLock()
@@ -143,7 +143,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { perform(.removePending(identifiers)) { _ in } }
     open func removeAllPendingNotificationRequests() { perform(.removePending(nil)) { _ in } }
 
-    /// Those that are still in the user's list of notifications.
+    /// Calls the handler with the notifications that are still in Notification Centre; with none if the device does not answer.
     open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         perform(.delivered) { answer in
             guard case .delivered(let list) = answer else { return completionHandler([]) }

@@ -38,7 +38,7 @@ extension HomeLayout {
         return (copy.id, location)
     }
 
-    /// Returns the location for a new widget: the first page with room for it, from `area` on, or a new page.
+    /// Returns the location for a new widget: the start of the Today view, or the first page from `area` on with room for it, else a new page.
     private func room(for size: ItemSize, from area: Area, _ grid: HomeGrid) -> Location {
         if area == .today, size != .extraLarge { return Location(.today, 0) }
         var first = 0

@@ -24,7 +24,7 @@ struct LargeAppBenchmark: Benchmark {
     }
 }
 
-/// How the times that a build takes grow with the number of an app's files.
+/// The growth of build times with the number of an app's files.
 struct AppGrowthBenchmark: Benchmark {
     private static let sizes = [30, 300, 1000]
 

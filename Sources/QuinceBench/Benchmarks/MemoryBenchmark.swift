@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Foundation
 
-/// What drawing a screen takes of memory, against the browser that shows it.
+/// The memory used for drawing a screen, against that of a browser showing it.
 struct MemoryBenchmark: Benchmark {
     let figures = [
         Figure(name: "memory of the drawing process", unit: "MB", target: .value(60), rival: "Chromium's processes with the page")

@@ -36,7 +36,7 @@ struct WarmScreenshotBenchmark: Benchmark {
         ]
     }
 
-    /// How many pictures all threads together take in a second.
+    /// Returns the number of pictures per second taken by all threads together.
     private static func rate(_ takePicture: @Sendable (_ thread: Int) throws -> Data) throws -> Double {
         let counts = Confined([Swift.Result<Int, any Error>](repeating: .success(0), count: threads))
         let watch = Stopwatch()

@@ -1,6 +1,6 @@
 /// Measures some figures that belong together.
 protocol Benchmark {
-    /// What it measures, in the order of its readings.
+    /// The measured figures, in the order of the readings.
     var figures: [Figure] { get }
     func run(on bench: Workbench) throws -> [Reading]
 }

@@ -1,7 +1,7 @@
 import ChromiumSupport
 import Foundation
 
-/// What became of a page's frames, as the browser traces them (“PipelineReporter”): exact to the microsecond, where the page's own clock has tenths of a
+/// The frames of a page as the browser traces them (“PipelineReporter”), exact to the microsecond; the page's own clock is exact to tenths of a
 /// millisecond.
 struct FrameTrace {
     /// Milliseconds from the beginning of a frame in which the page's script ran to that of the next such frame: whole frames of the display.

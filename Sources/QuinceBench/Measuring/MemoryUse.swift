@@ -1,11 +1,11 @@
 import Foundation
 
-/// What processes take, from `/proc`, in MB of 1,000,000 bytes.
+/// The memory use of processes, from `/proc`, in MB of 1,000,000 bytes.
 enum MemoryUse {
     /// The most a process has had in memory, shared libraries included, from its `/proc/PID/status`.
     static func peak(in status: String) throws -> Double { try megabytes("VmHWM:", in: status) }
 
-    /// What a process has in memory now, shared libraries included, from its `/proc/PID/status`.
+    /// Returns the present resident memory of a process, including shared libraries, from its `/proc/PID/status`.
     static func resident(in status: String) throws -> Double { try megabytes("VmRSS:", in: status) }
 
     /// Our own `/proc/PID/status`.

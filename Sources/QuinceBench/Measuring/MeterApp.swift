@@ -27,7 +27,7 @@ struct MeterApp {
         return figures
     }
 
-    /// What it takes of memory where it comes to rest, in MB.
+    /// Returns the memory of the app when it is quiescent, in MB.
     func memoryAtRest(_ arguments: String...) throws -> Double {
         var memory: Double?
         try run(arguments) { line, process in

@@ -1,7 +1,7 @@
 import Foundation
 import Simulator
 
-/// What benchmarks work with: the tool under test, a folder that goes away, devices and caches of their own.
+/// The environment of benchmarks: the tool under test, a temporary folder, and their own devices and caches.
 final class Workbench {
     /// The checkout.
     let root: URL

@@ -13,11 +13,11 @@ struct Figure: Sendable {
     var unit: String
     var target: Target
     var higherIsBetter = false
-    /// What else is measured in the same run, for comparison.
+    /// The comparison measured in the same run; nil for none.
     var rival: String?
 }
 
-/// What a benchmark found for a figure.
+/// The measured value of a figure.
 struct Reading: Sendable {
     var value: Double
     var rivalValue: Double?
@@ -48,7 +48,7 @@ struct Result: Sendable {
         return figure.higherIsBetter ? value >= target : value <= target
     }
 
-    /// How many times better than the rival the value is.
+    /// The ratio by which the value is better than the rival's; nil if either is missing or not positive.
     var advantage: Double? {
         guard let value, let rivalValue, value > 0, rivalValue > 0 else { return nil }
         return figure.higherIsBetter ? value / rivalValue : rivalValue / value

@@ -20,7 +20,7 @@ struct SoakPeriod {
 
     /// Minutes since the beginning.
     let end: Double
-    /// How often apps have been launched by then.
+    /// The number of apps launched by then.
     let launches: Int
     let processes: [(name: String, figures: Process)]
     let page: Page

@@ -9,7 +9,7 @@ final class SoakPhone {
     private let page: ChromiumPage
     private let staying, ending: AppBundle
     private let host: pid_t
-    /// How often apps have been launched.
+    /// The number of apps launched.
     private(set) var launches = 0
 
     /// Boots the phone with both apps on it, opens its page, and launches the app that stays.

@@ -9,7 +9,7 @@ extension Timer {
 
         /// Seconds.
         public let interval: TimeInterval
-        /// How many seconds later each date may come.
+        /// The permitted delay of each date, in seconds.
         public let tolerance: TimeInterval?
         public let runLoop: RunLoop
         public let mode: RunLoop.Mode

@@ -34,7 +34,7 @@ class ManyUpstreams<Downstream: Subscriber>: Subscription {
 
     // MARK: What subclasses say
 
-    /// What a publisher is asked for when it begins.
+    /// Returns the demand with which a publisher's subscription begins.
     func firstDemand() -> Subscribers.Demand { demand }
     /// A value of a publisher; returns what it may give more.
     func received(_ value: Any, from index: Int) -> Subscribers.Demand { .none }

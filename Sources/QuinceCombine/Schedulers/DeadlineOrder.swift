@@ -5,7 +5,7 @@ import QuinceFoundation
 /// Dispatch keeps deadlines in a heap, which mixes up equal ones; a delayed completion would overtake the value sent before it, and lose it. So
 /// each further action for the same moment comes a nanosecond after the one before.
 struct DeadlineOrder {
-    /// How many actions wait for a moment, by its uptime in nanoseconds.
+    /// The number of actions scheduled for a deadline, by its uptime in nanoseconds.
     private var counts: [UInt64: UInt64] = [:]
 
     mutating func place(_ deadline: UInt64, now: UInt64) -> UInt64 {

@@ -86,7 +86,7 @@ extension DispatchQueue: @retroactive Scheduler {
         }
     }
 
-    /// How a queue performs what is scheduled on it.
+    /// The options for performing scheduled actions on a queue.
     public struct SchedulerOptions {
         public var qos: DispatchQoS
         public var flags: DispatchWorkItemFlags

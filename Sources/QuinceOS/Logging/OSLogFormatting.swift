@@ -2,7 +2,7 @@ import QuinceFoundation
 
 /// Whether a kept log shows a value. Apple's documentation: `OSLogPrivacy`.
 public struct OSLogPrivacy: Equatable, Sendable {
-    /// How a hidden value can still be told from others.
+    /// The mask that distinguishes hidden values.
     public enum Mask: Equatable, Sendable { case hash, none }
 
     private enum Kind: Equatable, Sendable { case auto, `public`, `private`, sensitive }
@@ -18,7 +18,7 @@ public struct OSLogPrivacy: Equatable, Sendable {
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(kind: .sensitive, mask: mask) }
 }
 
-/// How wide a value is at least, and on which side of it spaces go. Apple's documentation: `OSLogStringAlignment`.
+/// The minimum width and the alignment of a value. Apple's documentation: `OSLogStringAlignment`.
 public struct OSLogStringAlignment {
     private var columns: (() -> Int)?
     private var isLeft = false
@@ -35,7 +35,7 @@ public struct OSLogStringAlignment {
     }
 }
 
-/// How a whole number is written. Apple's documentation: `OSLogIntegerFormatting`.
+/// The format of an integer. Apple's documentation: `OSLogIntegerFormatting`.
 public struct OSLogIntegerFormatting {
     private var radix = 10
     private var sign = false
@@ -70,7 +70,7 @@ public struct OSLogIntegerFormatting {
     }
 }
 
-/// How a number with a fraction is written. Apple's documentation: `OSLogFloatFormatting`.
+/// The format of a floating-point number. Apple's documentation: `OSLogFloatFormatting`.
 public struct OSLogFloatFormatting {
     private var conversion = "f"
     private var sign = false
@@ -106,7 +106,7 @@ public struct OSLogFloatFormatting {
     }
 }
 
-/// How a truth value is written.
+/// The format of a Boolean value.
 public enum OSLogBoolFormat: Sendable {
     /// `true` and `false`
     case truth

@@ -1,4 +1,4 @@
-/// How important a message is. Apple's documentation: `OSLogType`.
+/// The level of a message. Apple's documentation: `OSLogType`.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

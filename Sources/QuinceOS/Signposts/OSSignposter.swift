@@ -93,7 +93,7 @@ public struct OSSignposter: Sendable {
     ) rethrows -> T { try withIntervalSignpost(name, id: id, around: task) }
 }
 
-/// What a signpost marks.
+/// The kind of a signpost.
 public struct OSSignpostType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -103,7 +103,7 @@ struct Doctor: ParsableCommand {
 
     private static func product(_ file: String) -> Substring { file.hasSuffix(".so") ? file.dropFirst(3).dropLast(3) : file[...] }
 
-    /// What keeps apps and packages from the user's files. A kernel that lacks some of it runs them all the same.
+    /// Checks the confinement that keeps apps and packages from the user's files. A kernel that lacks parts of it still runs them.
     private func confinement() -> [Check] {
         let support = ConfinementSupport.current
         guard !support.gaps.isEmpty else { return [Check(what: "Apps are confined (Landlock \(support.landlock), seccomp)", isFine: true)] }
@@ -137,7 +137,7 @@ struct Doctor: ParsableCommand {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// What a program prints; empty when it cannot be run.
+    /// Returns the standard output of a program; empty if it cannot be run.
     private static func output(_ program: String, _ arguments: [String]) -> String {
         guard let path = find(program) else { return "" }
         let process = Process()

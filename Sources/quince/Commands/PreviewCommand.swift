@@ -137,7 +137,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
 }
 
-/// What `quince preview` is asked to show: an app, or one file of one.
+/// The subject of `quince preview`: an app, or one file of an app.
 struct PreviewPlace {
     /// As for `quince run`.
     var app: String

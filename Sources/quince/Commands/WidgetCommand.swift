@@ -62,7 +62,7 @@ struct WidgetCommand: AsyncParsableCommand {
         return options
     }
 
-    /// What people have set, as JSON.
+    /// The widget's configuration as JSON; nil if no option gives one.
     private var settings: String? { configuration.last { BuildOptions.Configuration(rawValue: $0) == nil } }
 
     func run() async throws {
@@ -122,7 +122,7 @@ struct WidgetCommand: AsyncParsableCommand {
         return first
     }
 
-    /// What the copy that is drawn has: what the options say, over what a new one has.
+    /// Returns the configuration of the drawn copy: the option's values over the defaults; nil if the widget needs none.
     private func values(of widget: WidgetDescriptor, _ session: WidgetSession, _ configurator: WidgetConfigurator) throws
         -> WidgetParameterValues?
     {

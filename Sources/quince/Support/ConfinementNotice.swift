@@ -5,7 +5,7 @@ import Simulator
 
 /// Tells the user when an app that is about to start is not confined, or not in every way.
 enum ConfinementNotice {
-    /// What this machine's kernel lacks is said at the first run; that an app is not confined at all, every time.
+    /// Prints a warning if the app is not confined, each time; otherwise a note on confinement that the kernel lacks, once.
     static func show(isConfined: Bool, support: ConfinementSupport = .current) {
         guard isConfined else {
             return Console.error("warning: --no-sandbox: the app can read and write everything that its user can.")

@@ -3,7 +3,7 @@ import Foundation
 import PageEncoding
 import Simulator
 
-/// What `quince preview` does over and over: build, show, follow the sources.
+/// The loop of `quince preview`: it builds, shows, and watches the sources.
 struct PreviewSession: Sendable {
     let client: HostClient
     let builder: LiveBuilder

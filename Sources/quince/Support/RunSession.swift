@@ -3,7 +3,7 @@ import Foundation
 import PageEncoding
 import Simulator
 
-/// What `quince run` does over and over: build, install, launch, tell the page.
+/// The loop of `quince run`: it builds, installs, launches, and reports to the page.
 struct RunSession: Sendable {
     let client: HostClient
     let options: BuildOptions

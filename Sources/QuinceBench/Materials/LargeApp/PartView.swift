@@ -13,7 +13,7 @@ struct PartItem: Identifiable, Codable, Hashable {
     }
 }
 
-/// What the user keeps in this part, and how it is shown.
+/// The user's items in this part, with their order and filter.
 @Observable
 final class PartStore {
     enum Order: String, CaseIterable { case title, amount }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the user has noted in this section, kept in the defaults.
+/// The user's entries in this section, stored in the user defaults.
 final class SectionStore {
     struct Entry: Codable, Equatable {
         var title: String

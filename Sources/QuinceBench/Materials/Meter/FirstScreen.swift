@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the launch arguments name: a screen to look at, or a measurement that prints its figures.
+/// The screen named by the launch arguments: one to show, or a measurement that prints its figures.
 @MainActor enum FirstScreen {
     static func make() -> UIViewController {
         let arguments = CommandLine.arguments.dropFirst()

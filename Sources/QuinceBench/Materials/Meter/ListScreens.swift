@@ -17,7 +17,7 @@ enum ListKind: String {
 
 @MainActor protocol ListScreen: UIViewController {
     var list: UIScrollView { get }
-    /// How many cells the list has asked for.
+    /// The number of cells that the list has requested.
     var cellsAsked: Int { get }
     func jumpToEnd()
 }

@@ -3,7 +3,7 @@ import UIKit
 /// A screen of two hundred views: twenty-five rows of a container and seven views in it, all placed by constraints.
 final class ManyViewsController: UIViewController {
     static let rowCount = 25
-    /// How far the rows keep from the left edge.
+    /// The constraint of the rows' distance from the left edge.
     private(set) var margin: NSLayoutConstraint?
 
     override func viewDidLoad() {

@@ -1,4 +1,4 @@
-/// What was measured of a few and of many rows, one right after the other.
+/// The paired measurements of a few and of many rows, taken in immediate succession.
 struct Pairs {
     private struct Name: Hashable {
         let kind, figure: String

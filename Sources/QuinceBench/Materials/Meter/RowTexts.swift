@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the rows of the measured lists say: a title, and one to three lines of details.
+/// The texts of the rows in the measured lists: a title, and one to three lines of details.
 enum RowTexts {
     static func title(_ row: Int) -> String { "Place number \(row + 1)" }
     static func detail(_ row: Int) -> String {

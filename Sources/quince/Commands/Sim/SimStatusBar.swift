@@ -73,7 +73,7 @@ struct SimStatusBar: ParsableCommand {
         return "\(time.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
     }
 
-    /// What is fixed, one a line.
+    /// Returns a description of the overrides, one per line.
     static func lines(_ state: DeviceState) -> [String] {
         let bar = state.statusBar ?? StatusBarOverride()
         let values: [(String, String?)] = [
