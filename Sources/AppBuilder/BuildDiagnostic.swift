@@ -71,7 +71,7 @@ public struct BuildFailure: Error, Sendable, CustomStringConvertible {
 
     /// Returns a failure that names the full or read-only disk; the tools' own messages name internal files and blame the source.
     ///
-    /// - Parameter folder: Where the app is built.
+    /// - Parameter folder: The folder of the build.
     /// - Returns: nil if the diagnostics have another cause.
     func blamingTheDisk(of folder: URL) -> BuildFailure? {
         for reason in ["No space left on device", "Read-only file system", "Disk quota exceeded"]

@@ -33,7 +33,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - identifier: One of `BGTaskSchedulerPermittedIdentifiers` in Info.plist.
-    ///   - queue: Where the handler runs; nil = one of the system's.
+    ///   - queue: The queue that the handler runs on; nil for one of the system's.
     /// - Returns: Whether Info.plist has the identifier.
     @discardableResult
     open func register(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A message on the socket between a device and a process.
 ///
-/// A frame is a little-endian `UInt32` length of what follows, one byte of `Kind`, then the payload.
+/// A frame is the little-endian `UInt32` length of the rest, one byte of `Kind`, then the payload.
 public struct MessageFrame: Equatable, Sendable {
     public enum Kind: UInt8, Sendable, CaseIterable {
         /// JSON of a `DeviceMessage` (to the process) or a `ProcessMessage` (to the device).

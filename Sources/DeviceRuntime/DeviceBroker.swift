@@ -6,7 +6,7 @@ import Glibc
 package protocol BrokerLink: Sendable {
     /// Returns the answer to a request; blocks until it is there.
     ///
-    /// - Throws: Where nobody answers.
+    /// - Throws: An error if the host does not answer.
     func answer(_ request: BrokerRequest) throws -> BrokerReply
 }
 

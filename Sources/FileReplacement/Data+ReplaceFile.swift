@@ -7,7 +7,7 @@ extension Data {
     /// Foundation's atomic writing also waits until the disk has the bytes: milliseconds where it is idle, tenths of a second where it is busy.
     /// This is for what can be made anew after a power cut: pictures, and what builds keep for the next.
     ///
-    /// - Throws: What `write(to:options:)` throws.
+    /// - Throws: The errors of `write(to:options:)`.
     public func replaceFile(at url: URL) throws {
         // What cannot be done so simply, and what goes wrong, is Foundation's.
         if !replaceRegularFile(url.path) { try write(to: url, options: .atomic) }

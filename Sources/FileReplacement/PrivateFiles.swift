@@ -8,7 +8,7 @@ public enum PrivateFiles {
 
     /// Makes a folder and the missing ones above it with mode 0700. A folder that is there already stays as it is.
     ///
-    /// - Throws: What `FileManager.createDirectory` throws.
+    /// - Throws: The errors of `FileManager.createDirectory`.
     public static func makeFolder(_ folder: URL) throws {
         if make(folder.path) { return }
         if errno == ENOENT, folder.standardizedFileURL.path != "/" {
@@ -79,7 +79,7 @@ extension Data {
     /// Writes a file with mode 0600 that others of its user see as it was or whole, never in part.
     ///
     /// - Parameter isDurable: Whether to wait until the disk has the bytes: for what cannot be made again after a power cut.
-    /// - Throws: What `write(to:options:)` throws.
+    /// - Throws: The errors of `write(to:options:)`.
     public func replacePrivateFile(at file: URL, isDurable: Bool = false) throws {
         if replaceRegularFile(file.path, mode: PrivateFiles.fileMode, isDurable: isDurable) { return }
         try write(to: file, options: .atomic)

@@ -63,7 +63,7 @@ public struct HomeLayoutFile: Sendable {
 
     /// Writes a layout.
     ///
-    /// - Throws: What writing throws, such as for a full disk; the file is then as it was.
+    /// - Throws: An error if the file cannot be written, for example if the disk is full; it is unchanged then.
     public func write(_ layout: HomeLayout) throws {
         let content = Content(
             version: Self.version, dock: layout.dock.map(Lenient.init), pages: layout.pages.map { $0.map(Lenient.init) },

@@ -130,7 +130,7 @@ final class SingleAnswer<Value>: @unchecked Sendable {
 /// Source: Apple's documentation of `MCNearbyServiceAdvertiserDelegate`.
 public protocol MCNearbyServiceAdvertiserDelegate: NSObjectProtocol {
     /// - Parameters:
-    ///   - context: What the inviter sends along. It can be anything, of anybody.
+    ///   - context: The data sent with the invitation. It is untrusted: any peer can send anything.
     ///   - invitationHandler: Called with whether the app accepts, and the session the inviter joins then.
     func advertiser(
         _ advertiser: MCNearbyServiceAdvertiser, didReceiveInvitationFromPeer peerID: MCPeerID, withContext context: Data?,

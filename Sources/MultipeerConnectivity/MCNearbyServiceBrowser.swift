@@ -140,7 +140,7 @@ extension MCNearbyServiceBrowser: PeerHub.Listener {
 ///
 /// Source: Apple's documentation of `MCNearbyServiceBrowserDelegate`.
 public protocol MCNearbyServiceBrowserDelegate: NSObjectProtocol {
-    /// - Parameter info: What the peer's advertiser says of it; nil = nothing.
+    /// - Parameter info: The discovery info of the peer's advertiser; nil for none.
     func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?)
     /// A peer does not advertise itself any more, or has vanished, which is noticed within 10 seconds.
     func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID)

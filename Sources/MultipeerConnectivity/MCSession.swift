@@ -30,7 +30,7 @@ open class MCSession: NSObject, @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - identity: What proves to others who this is; certificates in it (as DER, in `Data`) are shown to them.
+    ///   - identity: The identity that authenticates this peer to others; its certificates (as DER, in `Data`) are sent to them.
     ///     At most 8, each of at most 8 KiB.
     ///   - encryptionPreference: A peer that requires encryption and one that wants none do not connect.
     public init(peer myPeerID: MCPeerID, securityIdentity identity: [Any]?, encryptionPreference: MCEncryptionPreference) {
@@ -83,10 +83,10 @@ open class MCSession: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - resourceURL: A file, or an address of `http` or `https`.
-    ///   - resourceName: What the other side is told; at most 1,024 bytes of UTF-8.
+    ///   - resourceName: The resource's name, which is sent to the other side; at most 1,024 bytes of UTF-8.
     ///   - completionHandler: Called off the main queue once the other side has all of it, or with what went wrong: `MCError.notConnected`,
     ///     `.cancelled`, `.unavailable` for a file that cannot be read, `.unsupported` for another address, or what loading said.
-    /// - Returns: How far it has come, in bytes, indeterminate while a document is loaded; cancelling it ends it on both sides. nil where it cannot begin.
+    /// - Returns: The progress in bytes, indeterminate while a document is loaded; cancelling it ends the transfer on both sides. nil if it cannot begin.
     @discardableResult open func sendResource(
         at resourceURL: URL, withName resourceName: String, toPeer peerID: MCPeerID,
         withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil

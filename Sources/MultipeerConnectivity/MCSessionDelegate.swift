@@ -10,11 +10,11 @@ public protocol MCSessionDelegate: NSObjectProtocol {
     func session(_ session: MCSession, didReceive data: Data, fromPeer peerID: MCPeerID)
     /// A peer has opened a stream. It is the app's to open, read and close.
     func session(_ session: MCSession, didReceive stream: InputStream, withName streamName: String, fromPeer peerID: MCPeerID)
-    /// - Parameter progress: How much has come, in bytes; cancelling it ends the transfer on both sides.
+    /// - Parameter progress: The number of bytes received so far; cancelling it ends the transfer on both sides.
     func session(
         _ session: MCSession, didStartReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, with progress: Progress)
     /// - Parameters:
-    ///   - localURL: Where the resource lies until this returns: move it away. nil with an error.
+    ///   - localURL: The location of the resource until this method returns: move it away. nil with an error.
     ///   - error: `MCError.cancelled` where either side has cancelled it, `MCError.notConnected` where the peer has gone.
     func session(
         _ session: MCSession, didFinishReceivingResourceWithName resourceName: String, fromPeer peerID: MCPeerID, at localURL: URL?,

@@ -50,7 +50,7 @@ final class PeerInputStream: InputStream {
     override var streamError: (any Error)? { nil }
     override var hasBytesAvailable: Bool { condition.withLock { status == .open && (position < buffer.count || !hasEnded) } }
 
-    /// - Returns: How many bytes were read; 0 at the end, -1 where the stream is not open.
+    /// - Returns: The number of bytes read; 0 at the end, -1 if the stream is not open.
     override func read(_ target: UnsafeMutablePointer<UInt8>, maxLength length: Int) -> Int {
         condition.lock()
         while status == .open, position == buffer.count, !hasEnded { condition.wait() }

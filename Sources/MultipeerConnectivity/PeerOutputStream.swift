@@ -47,7 +47,7 @@ final class PeerOutputStream: OutputStream {
     override var streamError: (any Error)? { streamStatus == .error ? MCError(.notConnected) : nil }
     override var hasSpaceAvailable: Bool { condition.withLock { status == .open && window > 0 } }
 
-    /// - Returns: How many bytes were written; -1 where the other side reads no more.
+    /// - Returns: The number of bytes written; -1 if the other side has stopped reading.
     override func write(_ buffer: UnsafePointer<UInt8>, maxLength length: Int) -> Int {
         condition.lock()
         while status == .open, window == 0 { condition.wait() }

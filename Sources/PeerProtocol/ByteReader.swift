@@ -76,7 +76,7 @@ public struct ByteReader: Sendable {
     }
 
     /// - Parameters:
-    ///   - count: How many pairs there may be.
+    ///   - count: The maximum number of pairs.
     ///   - limit: In bytes of a key or a value.
     public mutating func pairs(count: Int, limit: Int) throws(PeerFormatError) -> [String: String] {
         var pairs: [String: String] = [:]

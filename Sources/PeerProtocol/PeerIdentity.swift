@@ -21,9 +21,9 @@ public struct PeerIdentity: PeerMessage, Hashable {
 public enum PeerEncryption: UInt8, Sendable, CaseIterable {
     case optional = 0, required = 1, none = 2
 
-    /// Whether a connection of these two is encrypted; nil = there can be none.
+    /// Returns whether a connection with these preferences is encrypted; nil if they are incompatible.
     ///
-    /// Who prefers encryption but can do without is encrypted with one that wants none, too: only inside can both be sure of what the other wants.
+    /// `optional` with `none` is encrypted, too: only on an encrypted link can both ends verify the other's preference.
     public func agrees(with other: PeerEncryption) -> Bool? {
         switch (self, other) {
         case (.required, .none), (.none, .required): nil

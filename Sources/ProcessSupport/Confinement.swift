@@ -1,10 +1,10 @@
 import CSpawn
 import Foundation
 
-/// The files and calls a program is limited to, with everything it starts: Landlock's rules and a filter of system calls.
+/// The files and system calls permitted to a program and its descendants, as Landlock's rules and a seccomp filter.
 ///
-/// What is not named is out of reach: other folders of the user, other programs, other processes and their memory, mounts, other users' rights,
-/// sockets in the file system. Paths that are not there are left out.
+/// Everything else is denied: other folders of the user, other programs, other processes and their memory, mounts, other users' rights,
+/// sockets in the file system. Paths that do not exist are ignored.
 package struct Confinement: Sendable {
     /// Files and folders that may be read.
     package var readable: [URL] = []

@@ -8,7 +8,7 @@ final class HomeScreenDelegate: UIResponder, UIApplicationDelegate {
     let home: HomeViewController
     private(set) var shell: HomeShell?
 
-    /// - Parameter store: Where the layout is kept; nil for the home screen's own folder.
+    /// - Parameter store: The store of the layout; nil for the home screen's own folder.
     init(store: LayoutStore? = nil) {
         home = HomeViewController(store: store)
         super.init()

@@ -29,7 +29,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// Finds passwords.
 ///
 /// - Parameters:
-///   - query: What they are like, how many (`kSecMatchLimit`, one without it) and what is wanted of them (`kSecReturn…`).
+///   - query: The criteria, the maximum number of results (`kSecMatchLimit`, 1 by default) and the requested data (`kSecReturn…`).
 ///   - result: Gets data, attributes, a reference, or a dictionary of several of these; a list where the limit is more than one.
 /// - Returns: `errSecItemNotFound` where there is none. Source: Apple's documentation of `SecItemCopyMatching(_:_:)`.
 @discardableResult

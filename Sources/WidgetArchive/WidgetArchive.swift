@@ -170,12 +170,12 @@ public struct WidgetArchive: Equatable, Sendable {
 
     /// The place among the rendition's actions of the one that a tap does; nil where it does none.
     ///
-    /// - Parameter point: In points of the widget.
+    /// - Parameter point: The position of the tap, in points of the widget.
     public func action(at point: CGPoint, of rendition: Rendition) -> Int? { rendition.actions.lastIndex { $0.frame.contains(point) } }
 
     /// Returns the URL that a tap opens; nil only opens the app.
     ///
-    /// - Parameter point: In points of the widget.
+    /// - Parameter point: The position of the tap, in points of the widget.
     public func url(at point: CGPoint, of rendition: Rendition) -> String? {
         // Small widgets are one whole.
         let link = family == .small ? nil : rendition.links.last { $0.frame.contains(point) }

@@ -20,7 +20,7 @@ enum CacheFile {
 
     /// Writes a value, which others see as it was or whole.
     ///
-    /// - Throws: What `write(to:options:)` throws.
+    /// - Throws: The errors of `write(to:options:)`.
     static func write(_ value: some Encodable, to file: URL) throws {
         let content = try PropertyListEncoder.binary.encode(value)
         try (mark + Data(hash(content).utf8) + content).replaceFile(at: file)

@@ -22,7 +22,7 @@ struct CompilerConfinement: Sendable {
 
     /// Returns a toolchain whose compilers read the files of these targets and nothing else of the user's.
     ///
-    /// - Throws: What making the folder of temporary files throws.
+    /// - Throws: An error if the folder of temporary files cannot be created.
     func confine(_ toolchain: Toolchain, to targets: [AppTarget]) throws -> Toolchain {
         let temporary = folder.appendingPathComponent("tmp", isDirectory: true)
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)

@@ -15,7 +15,7 @@ struct MacroCompiler {
 
     /// Compiles the program of `library` into `folder`.
     ///
-    /// - Returns: What the compiler is to start.
+    /// - Returns: The program for the compiler to start.
     /// - Throws: `BuildFailure` with the compiler's errors, and where the toolchain lacks what macros are made with.
     func compile(_ library: Library, into folder: URL) throws -> URL {
         let plugin = Self.program(of: library, in: folder)

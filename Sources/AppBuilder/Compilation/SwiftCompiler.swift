@@ -151,7 +151,7 @@ struct SwiftCompiler {
 
     /// Compiles one file that imports the app's module, as a module of its own.
     ///
-    /// - Parameter moduleFolder: Where the app's module is.
+    /// - Parameter moduleFolder: The folder of the app's module.
     /// - Throws: `BuildFailure` with the compiler's errors, in the user's columns.
     func compileReplacement(_ file: URL, name: String, moduleFolder: URL, to object: URL, columns: [String: ColumnMap]) throws {
         var compiler = self

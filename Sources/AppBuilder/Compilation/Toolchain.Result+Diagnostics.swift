@@ -1,7 +1,7 @@
 extension Toolchain.Result {
     /// The diagnostics of a run of the compiler, each once.
     ///
-    /// - Parameter columns: How columns of compiled files lie in the user's, by the user's path.
+    /// - Parameter columns: The maps from columns of compiled files to the user's columns, by the path of the user's file.
     /// - Throws: `BuildFailure` with the errors; of a compiler that failed without any, with the place where it did.
     func diagnostics(columns: [String: ColumnMap] = [:]) throws -> [BuildDiagnostic] {
         var seen: Set<BuildDiagnostic> = []

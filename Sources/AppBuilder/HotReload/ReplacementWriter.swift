@@ -8,7 +8,7 @@ enum ReplacementWriter {
     /// - Parameters:
     ///   - lowered: The file as it is compiled, with the new bodies.
     ///   - original: The user's file, which errors and crashes name.
-    ///   - previewFunctions: What `#Preview` became in the app that runs, in the file's order.
+    ///   - previewFunctions: The functions that `#Preview` became in the running app, in the file's order.
     /// - Returns: nil where a declaration is not found in the lowered file.
     static func file(
         replacing changed: [HotDeclaration], in lowered: HotSource, original: URL, module: String, previewFunctions: [String] = []

@@ -42,7 +42,7 @@ struct LibraryGraph: Sendable {
 
     /// Reads the libraries that `target` is linked with.
     ///
-    /// - Parameter folder: Where the build keeps intermediate files.
+    /// - Parameter folder: The build's folder for intermediate files.
     /// - Throws: `BuildFailure` for unavailable packages and for kinds of targets that Quince cannot build.
     static func read(
         _ target: AppTarget, configuration: BuildRequest.Configuration, folder: URL, cache: URL, toolchain: Toolchain,

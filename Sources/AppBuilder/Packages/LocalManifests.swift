@@ -18,7 +18,7 @@ struct LocalManifests {
 
     /// - Parameters:
     ///   - roots: The folders of the project's packages.
-    ///   - dump: What `swift package dump-package` says of the package in a folder.
+    ///   - dump: Returns the output of `swift package dump-package` for the package in a folder.
     /// - Throws: `BuildFailure` naming the manifest that is no regular file, or the package that another one depends on and that is missing.
     init(roots: [URL], dump: @Sendable (URL) throws -> Data) throws {
         var pending = roots.map(\.standardizedFileURL)

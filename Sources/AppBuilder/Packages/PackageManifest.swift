@@ -23,7 +23,7 @@ struct PackageManifest: Decodable, Sendable {
         /// Whether the condition holds.
         ///
         /// - Parameters:
-        ///   - platforms: Those that are built for.
+        ///   - platforms: The platforms of the build.
         ///   - enabled: The traits of the package that are enabled.
         func holds(for platforms: Set<String>, in configuration: BuildRequest.Configuration, traits enabled: Set<String>) -> Bool {
             if let names = platformNames, !names.isEmpty, platforms.isDisjoint(with: names) { return false }

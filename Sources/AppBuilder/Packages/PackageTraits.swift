@@ -11,7 +11,7 @@ struct PackageTraits {
 
     /// - Parameters:
     ///   - manifests: By the identities of packages.
-    ///   - requests: What the project asks for.
+    ///   - requests: The project's package references, with the traits that they enable.
     init(_ manifests: [String: PackageManifest], requests: [PackageReference]) {
         self.manifests = manifests
         for request in requests { enable(request.traits ?? [Self.defaults], of: request.identity) }

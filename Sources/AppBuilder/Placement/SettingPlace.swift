@@ -34,7 +34,7 @@ extension URL {
     ///
     /// - Parameters:
     ///   - path: A path of plain components.
-    ///   - setting: What gives the name.
+    ///   - setting: The description of the setting that provides the path, for messages.
     /// - Throws: `BuildFailure` for a path that leads out of the folder, or through a symbolic link in it.
     func placing(_ path: String, of setting: String, at file: URL? = nil) throws -> URL {
         do { return try PlacedPath(path).resolved(in: self) } catch let problem {

@@ -23,7 +23,7 @@ struct BuildSettings: Sendable {
 
     /// Adds a layer stronger than those before.
     ///
-    /// - Parameter origin: Where it is from, for people: `target, Debug`.
+    /// - Parameter origin: The layer's origin, for display: `target, Debug`.
     mutating func push(_ layer: [String: String], from origin: String = "the build") {
         layers.append(Self.unconditional(layer, in: configuration, system))
         origins.append(origin)

@@ -10,7 +10,7 @@ struct SystemFallback {
 
     /// - Parameters:
     ///   - folder: The folder of the app's builds.
-    ///   - tools: What decides which names there are: those of another Quince are tried again.
+    ///   - tools: The version of the tools, on which the available names depend. A fallback of other tools is ignored.
     init(_ folder: URL, tools: String) { (file, self.tools) = (folder.appendingPathComponent("system-fallback"), tools) }
 
     /// The iOS that the last build has gone back to, and the first error on the newer one.

@@ -4,7 +4,7 @@ import Foundation
 extension XcodeTargetReader {
     /// The reader of the project and the app that a request is about; nil where no project describes it.
     ///
-    /// - Parameter scripts: Where scripts find the build's folders; nil where none may run.
+    /// - Parameter scripts: The environment that names the build's folders for scripts; nil if scripts may not run.
     /// - Throws: `BuildFailure` where there is no such app, or more than one.
     static func choose(_ found: ProjectLocator.Found, _ request: BuildRequest, scripts: ScriptEnvironment? = nil) throws -> Member? {
         let owners: [URL]

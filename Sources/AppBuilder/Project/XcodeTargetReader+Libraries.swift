@@ -84,7 +84,7 @@ extension XcodeTargetReader {
             line: member.reader.project.line(of: member.target), nextStep: "Remove one of the dependencies between the targets.")
     }
 
-    /// - Parameter aggregates: Those that have been read; each is once.
+    /// - Parameter aggregates: The aggregates read so far; each is read once.
     private func libraryTargets(of target: XcodeProject.Object, path: [Member], _ aggregates: inout Set<String>) throws -> [Member] {
         let own = Member(reader: self, target: target)
         guard !path.contains(where: { $0.key == own.key }) else { throw dependsOnItself(own, path) }

@@ -68,7 +68,7 @@ extension XcodeTargetReader {
 
     /// The file that a path with settings in it names; nil for an empty path.
     ///
-    /// - Parameter owner: What has the path, for messages.
+    /// - Parameter owner: The description of the path's owner, for messages.
     func url(_ path: String, _ settings: BuildSettings, _ phase: XcodeProject.Object, _ owner: String) throws -> URL? {
         do {
             let expanded = try settings.expand(path)

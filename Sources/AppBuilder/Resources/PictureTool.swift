@@ -33,7 +33,7 @@ struct PictureTool {
 
     /// Runs it to its end.
     ///
-    /// - Parameter folder: Where it writes; nil = nowhere.
+    /// - Parameter folder: The folder that the tool may write to; nil for none.
     /// - Throws: `BuildFailure` naming the picture where it takes too long.
     func run(_ arguments: [String], reading source: URL, writing folder: URL? = nil) throws -> Toolchain.Result {
         let run = try data(arguments, reading: source, writing: folder, joinsErrors: true)

@@ -15,7 +15,7 @@ extension XcodeTargetReader {
     ///
     /// - Parameters:
     ///   - member: The app.
-    ///   - selection: What the scheme says of test targets.
+    ///   - selection: The scheme's selection of test targets.
     /// - Throws: `BuildFailure`.
     static func readTests(of member: Member, _ selection: TestSelection) throws -> XcodeTestTargets {
         let (reader, app) = (member.reader, member.target)

@@ -5,7 +5,7 @@ extension IntentParameter where Value.UnwrappedType == Int {
     public enum IntControlStyle: Sendable { case field, stepper, slider }
 
     /// - Parameters:
-    ///   - controlStyle: How the number is set; the sheet of widgets has a field.
+    ///   - controlStyle: The control for entering the number. Has no effect: the sheet of widgets uses a text field.
     ///   - inclusiveRange: The least and the greatest number.
     public convenience init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Int? = nil,
@@ -32,7 +32,7 @@ extension IntentParameter where Value.UnwrappedType == Double {
 }
 
 extension IntentParameter where Value.UnwrappedType == Bool {
-    /// - Parameter displayName: What the two values are called.
+    /// - Parameter displayName: The display names of the two values.
     public convenience init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Bool? = nil,
         displayName: Bool.IntentDisplayName, requestValueDialog: IntentDialog? = nil,

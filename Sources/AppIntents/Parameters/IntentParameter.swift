@@ -58,7 +58,7 @@ public enum InputConnectionBehavior: Sendable { case `default`, connectToPreviou
         self.init(title, description, nil, nil)
     }
 
-    /// - Parameter defaultValue: What a new intent has.
+    /// - Parameter defaultValue: The value that a new intent begins with.
     public convenience init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType,
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default

@@ -83,7 +83,7 @@ final class Surface {
     ///
     /// - Parameters:
     ///   - repeatsRow: Whether the first row of the pixels serves for all rows of the area.
-    ///   - maskAt: Where the mask's first byte lies.
+    ///   - maskAt: The position of the mask's first byte.
     func compose(
         _ pixels: PixelBuffer, at origin: (x: Int, y: Int), repeatsRow: Bool = false, through mask: MaskSurface? = nil,
         maskAt: (x: Int, y: Int) = (0, 0), in area: PixelRect

@@ -189,7 +189,7 @@ extension Painter {
 extension RenderTransform {
     /// Returns the outline of a picture in perspective; nil if a corner is too far away.
     ///
-    /// Beside the picture pixman takes single pixels from somewhere in it: nothing may be drawn there.
+    /// Nothing may be drawn outside the outline: pixman samples arbitrary pixels of the picture there.
     fileprivate func shownPath(of picture: PixelRect) -> CGPath? {
         let corners = outline(of: CGRect(x: picture.x, y: picture.y, width: picture.width, height: picture.height))
         guard corners.count > 2, corners.allSatisfy({ abs($0.x) < 1e6 && abs($0.y) < 1e6 }) else { return nil }

@@ -5,7 +5,7 @@ extension CGContext {
     /// Runs `draw` under the state's blend mode, shadow and mask. `draw` paints with operator and alpha already set as they must be; it
     /// multiplies its colours by `alpha`.
     ///
-    /// - Parameter extent: Where in device space it draws at most; nil for anywhere. What is drawn aside is no larger than that.
+    /// - Parameter extent: The bounds of the drawing in device space; nil for unbounded. Limits the size of an offscreen group.
     func paint(within extent: CGRect? = nil, _ draw: (_ alpha: CGFloat) -> Void) {
         guard isDrawable else { return }
         cairo_set_antialias(cairo, state.isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)

@@ -52,7 +52,7 @@ extension CGContext {
     /// Paints pixels. Returns whether it could.
     ///
     /// - Parameters:
-    ///   - extent: Where in device space they are shown; what it covers only partly is painted by that part.
+    ///   - extent: The visible area in device space; pixels that it covers partly are painted in proportion.
     func paintDirectly(_ source: PlacedPixels, within extent: CGRect) -> Bool {
         guard let box = directBox, state.shadow == nil, state.alpha == 1, let (mask, shown) = coverage(within: extent) else { return false }
         var area = box.intersection(source.box).intersection(shown)

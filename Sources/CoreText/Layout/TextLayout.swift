@@ -40,8 +40,8 @@ package final class TextLayout: @unchecked Sendable {
         self.init(runs: runs, size: size, options: options, measuresPlainText: true)
     }
 
-    /// - Parameter exclusions: What lines run around, from the layout's top left corner; only in a container of finite width. (Beside the options,
-    ///   which are copied for every label that is measured.)
+    /// - Parameter exclusions: The shapes that lines flow around, from the layout's top left corner; only in a container of finite width.
+    ///   (Not among the options, which are copied for every label that is measured.)
     package convenience init(runs: [TextRun], size: CGSize, options: Options = Options(), exclusions: TextExclusions?) {
         self.init(runs: runs, size: size, options: options, exclusions: exclusions, measuresPlainText: exclusions == nil)
     }

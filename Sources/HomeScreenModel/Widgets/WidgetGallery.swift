@@ -22,7 +22,7 @@ public struct WidgetGallery: Equatable, Sendable {
     public let apps: [AppEntry]
     private let kinds: [HomeWidgetKind]
 
-    /// - Parameter families: Those the device's home screen has.
+    /// - Parameter families: The families that the device supports.
     public init(kinds: [HomeWidgetKind], apps: [HomeApp], families: [WidgetFamilyName]) {
         self.kinds = kinds
         self.apps = apps.compactMap { app in

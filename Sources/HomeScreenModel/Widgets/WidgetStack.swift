@@ -77,7 +77,7 @@ public struct WidgetStack: Equatable, Sendable {
 
     /// Changes the stack's copies; those for which nothing comes back go.
     ///
-    /// - Returns: What is left: a stack, a single widget, or nothing.
+    /// - Returns: The remaining item: a stack or a single widget; nil if nothing remains.
     public func mapped(_ change: (PlacedWidget) -> PlacedWidget?) -> HomeItem? {
         let index = shownIndex
         let left = widgets.compactMap(change)

@@ -5,7 +5,7 @@ import UIKit
 /// The process of an Intents extension: answers what its device asks, until the device lets it go.
 @_spi(Quince) @MainActor public enum IntentsProcess {
     /// - Parameters:
-    ///   - intents: What the extension's target defines.
+    ///   - intents: The intents that the extension's target defines.
     ///   - makePrincipal: Makes the object that its Info.plist names.
     public static func run(intents: [INIntent.Type], _ makePrincipal: () -> any INIntentHandlerProviding) -> Never {
         guard let link = ExtensionStart.begin() else {

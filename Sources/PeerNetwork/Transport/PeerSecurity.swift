@@ -106,7 +106,7 @@ final class PeerSecurityHandler: ChannelDuplexHandler, @unchecked Sendable {
     /// One record of TLS at a time: it holds 16 KiB at most.
     private static let recordSize = 16 << 10
 
-    /// - Parameter count: How many bytes have just come; what they hold is hardly longer.
+    /// - Parameter count: The number of bytes received; their plaintext is hardly longer.
     private func decrypt(_ context: ChannelHandlerContext, _ count: Int) {
         var buffer = context.channel.allocator.buffer(capacity: count + Self.recordSize)
         var last = 1

@@ -20,7 +20,7 @@ public struct WireFrame: Equatable, Sendable {
         return writer.bytes
     }
 
-    /// - Parameter body: What follows the length.
+    /// - Parameter body: The bytes after the length.
     public init(body: ArraySlice<UInt8>) throws(PeerFormatError) {
         var reader = ByteReader(body)
         sequence = try reader.uint32()

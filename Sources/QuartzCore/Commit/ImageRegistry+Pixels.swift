@@ -22,7 +22,7 @@ extension CGImage {
 
     /// The number of image pixels per committed pixel, in each dimension: a power of two.
     ///
-    /// A renderer at the screen's scale easily makes images of half a gigabyte, which no display can show and no page can hold.
+    /// Renderers at the screen's scale can produce images of half a gigabyte, too large for any display or page.
     var commitReduction: Int {
         var factor = 1
         while (width / factor) * (height / factor) > Self.committedPixels { factor *= 2 }

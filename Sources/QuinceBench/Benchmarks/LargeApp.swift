@@ -11,7 +11,7 @@ struct LargeApp {
     /// Writes the app's sources into the folder.
     ///
     /// - Parameters:
-    ///   - files: How many files with parts it has, besides the app's own.
+    ///   - files: The number of files with parts, besides the app's own.
     ///   - part: The file of materials that each is made of.
     ///   - hasPreview: Whether it has a preview of its first screen.
     init(files: Int, of part: String = "PartView.swift", hasPreview: Bool = false, from materials: URL, in folder: URL) throws {

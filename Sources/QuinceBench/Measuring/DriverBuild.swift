@@ -9,7 +9,7 @@ final class DriverBuild {
 
     /// - Parameters:
     ///   - output: The lines of `quince build --verbose`, which built the app from nothing.
-    ///   - folder: Where the copies and their objects go.
+    ///   - folder: The folder for the copies and their objects.
     /// - Throws: `MeasuringFailure` where the lines hold no such commands.
     init(_ output: [String], in folder: URL) throws {
         self.folder = folder

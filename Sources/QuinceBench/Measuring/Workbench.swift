@@ -44,7 +44,7 @@ final class Workbench {
 
     /// The address of a page, with its token.
     ///
-    /// - Parameter page: What `quince open` calls it; nothing is the booted device.
+    /// - Parameter page: The page's name for `quince open`; none for the booted device.
     func pageAddress(_ page: String...) throws -> URL {
         let address = try Program(tool, ["open", "--print"] + page, environment: environment).finish().last ?? ""
         guard let url = URL(string: address) else { throw MeasuringFailure("“\(address)” is no address") }

@@ -50,7 +50,7 @@ public func CFRunLoopIsWaiting(_ rl: CFRunLoop!) -> Bool { CoreFoundation.CFRunL
 /// Runs the current loop in one mode.
 ///
 /// - Parameters:
-///   - seconds: How long at most; 0 = one pass.
+///   - seconds: The maximum duration; 0 for one pass.
 ///   - returnAfterSourceHandled: Whether to return after one source has been handled.
 @discardableResult
 public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult {

@@ -39,7 +39,7 @@ extension AttributedString {
 
     /// The text that Markdown stands for, its parts with what they are within their line, and with links.
     ///
-    /// - Parameter baseURL: What addresses of links are relative to.
+    /// - Parameter baseURL: The URL that relative links are resolved against.
     ///
     /// Source: Apple's documentation of `AttributedString.init(markdown:options:baseURL:)`.
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws {

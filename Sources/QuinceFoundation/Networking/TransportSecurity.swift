@@ -12,7 +12,7 @@ package struct TransportSecurity {
     /// The settings of the running app's Info.plist.
     package static let ofApp = TransportSecurity(Bundle.main.infoDictionary?["NSAppTransportSecurity"] as? [String: Any] ?? [:])
 
-    /// - Throws: What iOS says where the running app may not load from an address.
+    /// - Throws: iOS's error if the running app may not load from the address.
     package static func check(_ url: URL) throws {
         guard !ofApp.allows(url) else { return }
         InsecureLoadError.advise()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Objects that methods have returned to code which does not retain them, kept for a while as in iOS's autorelease pools.
+/// The objects returned by methods to code that does not retain them, retained for a while as by iOS's autorelease pools.
 ///
-/// Those of the main thread live until its run loop turns. Other threads have no turns: each keeps the last few, until it ends.
+/// Objects of the main thread are released after the present turn of its run loop. Other threads have no turns: each retains its latest few until it exits.
 enum AutoreleasedObjects {
     nonisolated(unsafe) private static var objectsOfMain: [AnyObject] = []
 

@@ -28,7 +28,7 @@ import Foundation
 
     /// Begins to expect failures that `matches` accepts.
     ///
-    /// - Returns: What `end(_:)` and `isMet(_:)` know the expectation by.
+    /// - Returns: The identifier of the expectation, for `end(_:)` and `isMet(_:)`.
     public static func begin(_ reason: String?, matches: @escaping (Failure) -> Bool) -> Int {
         lock.withLock {
             lastID += 1

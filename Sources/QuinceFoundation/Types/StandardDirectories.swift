@@ -16,7 +16,7 @@ extension FileManager {
 
     /// The place of a folder, made where that is asked for.
     ///
-    /// - Throws: Where there is no such folder in the domain, or it cannot be made.
+    /// - Throws: An error if the domain has no such folder, or it cannot be created.
     public func url(
         for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?, create shouldCreate: Bool
     ) throws -> URL {

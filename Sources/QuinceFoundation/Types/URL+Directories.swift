@@ -15,7 +15,7 @@ extension URL {
 
     /// A folder of the user; *FileManager.url(for:in:appropriateFor:create:)* says how the arguments are meant.
     ///
-    /// - Throws: Where there is no such folder, or it cannot be made.
+    /// - Throws: An error if there is no such folder, or it cannot be created.
     public init(
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, appropriateFor url: URL? = nil,
         create shouldCreate: Bool = false

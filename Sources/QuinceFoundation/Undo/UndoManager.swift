@@ -11,9 +11,9 @@ extension Notification.Name {
     public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 }
 
-/// Records how to take changes back, which Foundation on Linux lacks.
+/// A recorder of operations for undo and redo, which Foundation on Linux lacks.
 ///
-/// What is registered while undoing goes onto the redo stack, and the other way round. Source: Apple's “UndoManager”.
+/// Operations registered while undoing are added to the redo stack, and those registered while redoing to the undo stack. Source: Apple's “UndoManager”.
 open class UndoManager: NSObject {
     /// One registered change back; the target is not kept alive.
     private struct Action {

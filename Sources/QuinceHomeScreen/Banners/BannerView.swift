@@ -23,7 +23,7 @@ final class BannerView: UIView {
     private static let corner: CGFloat = 24
     private static let rowHeight: CGFloat = 52
 
-    /// - Parameter when: How long ago it came; nil = now.
+    /// - Parameter when: The text that describes the notification's age; nil for “now”.
     init(_ banner: HomeBanner, appName: String, icon picture: UIImage, time when: String? = nil) {
         self.banner = banner
         super.init(frame: .zero)

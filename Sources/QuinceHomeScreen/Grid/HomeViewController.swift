@@ -35,7 +35,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     private(set) var folder: FolderView?
     private var todayShare: CGFloat = 0
 
-    /// - Parameter store: Where the layout is kept.
+    /// - Parameter store: The store of the layout.
     init(store: LayoutStore? = nil) {
         self.store = store ?? LayoutStore()
         super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ import UIKit
     private let file: HomeLayoutFile
     private let habits: URL
 
-    /// - Parameter folder: Where the files are; made with the first one.
+    /// - Parameter folder: The folder of the files; created with the first one.
     init(_ folder: URL = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/SpringBoard")) {
         file = HomeLayoutFile(folder.appendingPathComponent("Layout.json"))
         habits = folder.appendingPathComponent("Habits.json")

@@ -2,7 +2,7 @@ import QuinceFoundation
 
 /// Whether a kept log shows a value. Apple's documentation: `OSLogPrivacy`.
 public struct OSLogPrivacy: Equatable, Sendable {
-    /// The mask that distinguishes hidden values.
+    /// The masking of a hidden value; a hash still distinguishes it from others.
     public enum Mask: Equatable, Sendable { case hash, none }
 
     private enum Kind: Equatable, Sendable { case auto, `public`, `private`, sensitive }

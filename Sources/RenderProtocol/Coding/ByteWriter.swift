@@ -8,7 +8,7 @@ package struct ByteWriter: ~Copyable {
     private var capacity: Int
     private var length = 0
 
-    /// - Parameter capacity: How many bytes there is room for before the writer has to move to another place.
+    /// - Parameter capacity: The initial capacity in bytes, at least 64; the writer reallocates its memory beyond it.
     package init(capacity: Int) {
         self.capacity = max(capacity, 64)
         memory = .allocate(byteCount: self.capacity, alignment: 8)

@@ -10,7 +10,7 @@ final class KeychainService: @unchecked Sendable {
     private let reporter = Reporter()
     /// The items as the file had them, and which file that was.
     private var known: (items: [KeychainItem], version: KeychainFile.Version?)?
-    /// The number of changes to each group's items. `generation` counts the changes that affect all groups.
+    /// The number of changes to each group's items. `generation` counts the times the file was read, which may change any group's.
     private var changes: [String: Int] = [:]
     private var generation = 0
     /// The most that the items of an app's groups may come to, in bytes.

@@ -99,7 +99,7 @@ final class HeadlessHome {
 
     /// Does what people have done on the home screen to the app: opens or ends it.
     ///
-    /// - Parameter arguments: What the app is launched with where it does not run.
+    /// - Parameter arguments: The launch arguments of the app if it does not run.
     func follow(arguments: [String]) throws {
         while !transitions.isEmpty {
             switch transitions.removeFirst() {

@@ -72,7 +72,7 @@ public final class HeadlessSession {
 
     /// - Parameters:
     ///   - group: Phones that see this one; nil = there are none.
-    ///   - services: What other processes of the same device share; nil = a device of its own.
+    ///   - services: The data shared with other processes of the same device; nil for a device of its own.
     public init(
         bundle: AppBundle, configuration: HeadlessConfiguration, group: HeadlessGroup? = nil, services: BrokerServices? = nil
     ) throws {
@@ -132,7 +132,7 @@ public final class HeadlessSession {
 
     /// - Parameters:
     ///   - action: The quick action that the app is launched for.
-    ///   - notification: What people did with a notification to have it launched.
+    ///   - notification: The user's response to the notification that launches the app.
     func launch(
         arguments: [String] = [], environment: [String: String] = [:], url: String? = nil, action: QuickAction?,
         notification: NotificationEvent? = nil

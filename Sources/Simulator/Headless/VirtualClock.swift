@@ -67,7 +67,7 @@ final class VirtualClock {
 
     /// Asks the app to run until `target`; `receive` says when it is there.
     ///
-    /// - Parameter sent: How many bytes have been sent to it over the device's socket; it is not at rest before it has read them.
+    /// - Parameter sent: The number of bytes sent to it over the device's socket; it is not quiescent before it has read them.
     func requestAdvance(to target: UInt64, sent: UInt64) {
         answer = Data()
         let request = [max(target, now).littleEndian, sent.littleEndian]

@@ -17,7 +17,7 @@ struct TouchRouter {
 
     /// Passes samples on; whoever gets the beginning of a touch gets the rest of it.
     ///
-    /// - Parameter receivers: Who a touch belongs to that begins now.
+    /// - Parameter receivers: Returns the apps that receive a touch that begins now.
     mutating func pass(_ samples: [TouchSample], receivers: (TouchSample) -> [LiveApp]) {
         var order: [LiveApp] = []
         var passed: [ObjectIdentifier: [TouchSample]] = [:]

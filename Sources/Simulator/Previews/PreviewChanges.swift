@@ -22,7 +22,7 @@ public struct PreviewChanges {
     /// - Parameters:
     ///   - reference: The earlier run's folder.
     ///   - current: This run's folder.
-    ///   - folder: Where the page goes; made anew.
+    ///   - folder: The folder for the page; replaced.
     public init(reference: URL, current: URL, folder: URL, isWhole: Bool) throws {
         self.folder = folder
         let (before, now) = (try PreviewManifest.read(in: reference), try PreviewManifest.read(in: current))

@@ -7,7 +7,7 @@ public struct PreviewSnapshots {
 
     public init(_ run: PreviewRun, folder: URL) { (self.run, self.folder) = (run, folder) }
 
-    /// - Returns: What was taken, and the failures among it.
+    /// - Returns: The snapshots taken, and the failures among them.
     /// - Throws: `SimulatorError` where the folder cannot be written or holds other things.
     public func take() throws -> PreviewManifest {
         try prepare()

@@ -4,7 +4,7 @@ import PageEncoding
 
 /// The output of a device's apps: the latest lines of all of them, and a file for each app.
 ///
-/// Not thread-safe; belongs to a session and its lock.
+/// Not thread-safe; guarded by the session's lock.
 final class DeviceLog {
     private let folder: URL
     private(set) var lines: [LogLine] = []
@@ -16,7 +16,7 @@ final class DeviceLog {
     /// Characters kept of a line.
     private static let keptLength = 10_000
 
-    /// - Parameter folder: Where the apps' files are.
+    /// - Parameter folder: The folder of the apps' logs.
     init(folder: URL) { self.folder = folder }
 
     /// - Returns: nil for a text that is no app's identifier: requests may hold anything.
@@ -26,7 +26,7 @@ final class DeviceLog {
 
     /// Keeps lines of an app.
     ///
-    /// - Returns: What is new to whoever reads along: the lines, and why they could not be stored.
+    /// - Returns: The lines for the log's subscribers: the new ones, and a message if they could not be stored.
     func add(_ new: [LogLine], of app: String) -> [LogLine] {
         var told = new
         do {

@@ -40,7 +40,7 @@ final class NotificationStore {
     /// Called when something was delivered, or taken from the list.
     var deliveredChanged: (() -> Void)?
 
-    /// - Parameter file: Where they are kept; nil = only as long as the object lives.
+    /// - Parameter file: The file to store them in; nil keeps them in memory.
     init(file: URL?) {
         self.file = file
         reload()

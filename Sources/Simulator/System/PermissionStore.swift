@@ -15,7 +15,7 @@ public final class PermissionStore: @unchecked Sendable {
     private var content: Content
     private var followers: [(String, PrivacyService, PermissionStatus) -> Void] = []
 
-    /// - Parameter file: Where they are kept; nil = only as long as the object lives.
+    /// - Parameter file: The file to store them in; nil keeps them in memory.
     public init(file: URL?) {
         self.file = file
         content = Self.read(file)

@@ -7,7 +7,7 @@ final class QuickActionStore {
     private let file: URL?
     private(set) var apps: [String: [QuickAction]]
 
-    /// - Parameter file: Where they are kept; nil = only as long as the object lives.
+    /// - Parameter file: The file to store them in; nil keeps them in memory.
     init(file: URL?) {
         self.file = file
         let data = file.flatMap { try? Data(contentsOf: $0) }

@@ -10,7 +10,7 @@ extension HeadlessSession {
     ///   - filter: A regular expression names must match.
     ///   - arguments: Launch arguments of the app.
     ///   - variables: Variables of the app's environment besides those that running tests takes.
-    ///   - events: Where Swift Testing's event stream goes.
+    ///   - events: The file for Swift Testing's event stream.
     /// - Returns: The exit code of the tests.
     /// - Throws: `AppFailure` when the app crashes, or waits for something that does not happen.
     public func runTests(

@@ -11,7 +11,7 @@ public struct TestReport: Sendable {
     /// Adds the tests of a bundle, and the one that ended the app, if any.
     ///
     /// - Parameters:
-    ///   - log: What XCTest has said of its tests.
+    ///   - log: The results of XCTest's tests.
     ///   - events: Swift Testing's event stream.
     public mutating func add(_ log: TestLog, events: String, bundle: String, crash: (test: String?, reason: String)?) {
         var all = log.cases + TestEventStream(events).cases

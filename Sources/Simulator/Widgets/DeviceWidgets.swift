@@ -236,7 +236,7 @@ final class DeviceWidgets: @unchecked Sendable {
 
     /// Sets the device's clock.
     ///
-    /// - Parameter environment: What processes need to follow.
+    /// - Parameter environment: The environment variables that make processes use the clock.
     func setClock(_ clock: DeviceClock, environment: [String: String]) {
         settings.environment = environment
         queue.async { [self] in

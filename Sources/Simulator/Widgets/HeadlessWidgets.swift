@@ -57,7 +57,7 @@ public final class HeadlessWidgets {
 
     /// - Parameters:
     ///   - groupContainer: The folders of app groups, where an app has them already.
-    ///   - services: What the app shares on its device; nil = a device of its own.
+    ///   - services: The data shared with the apps of its device; nil for a device of its own.
     init(
         extensions: [AppBundle], configuration: HeadlessConfiguration, date: Date?, groupContainer: ((_ group: String) -> URL)?,
         services: BrokerServices?

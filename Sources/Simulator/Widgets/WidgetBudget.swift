@@ -2,7 +2,8 @@ import Foundation
 
 /// The number of timelines that a widget may request in a day; it grows with the time that the widget is visible.
 ///
-/// Apple's documentation (“Keeping a widget up to date”) names 40 to 70 a day for a widget that is seen often. The day begins with the first timeline that counts.
+/// Apple's documentation (“Keeping a widget up to date”) gives 40 to 70 per day for a widget that is viewed often. The day begins with the first timeline
+/// that counts.
 struct WidgetBudget: Codable, Equatable, Sendable {
     /// For a widget that nobody sees.
     static let least = 40

@@ -3,7 +3,7 @@ import Foundation
 
 /// The spent budgets of a device's placed widgets, in one file, so that they survive a shutdown of the device.
 ///
-/// Not thread-safe; belongs to a device's widgets and their queue.
+/// Not thread-safe; may only be used in the queue of a device's widgets.
 final class WidgetBudgetFile {
     private struct Entry: Codable {
         var widget: WidgetStore.Key

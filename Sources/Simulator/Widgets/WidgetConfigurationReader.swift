@@ -13,7 +13,7 @@ public struct WidgetConfigurationReader {
         (kind, intent, self.options) = (descriptor.kind, descriptor.intent, options)
     }
 
-    /// - Parameter base: What a new copy has.
+    /// - Parameter base: The configuration of a new copy.
     /// - Throws: `SimulatorError` that lists the parameters, or what there is to choose.
     public func read(_ json: String, over base: WidgetParameterValues = WidgetParameterValues()) throws -> WidgetParameterValues {
         guard let intent else { throw SimulatorError("there is nothing to set of \(kind)", nextStep: "Leave out --configuration.") }

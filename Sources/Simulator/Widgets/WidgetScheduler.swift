@@ -92,8 +92,8 @@ struct WidgetScheduler {
     /// Takes the placed widgets.
     ///
     /// - Parameters:
-    ///   - kept: What is there of a widget from before.
-    ///   - budget: What it has spent of its day, as far as somebody knows.
+    ///   - kept: Returns the stored archive of a widget; nil if there is none.
+    ///   - budget: Returns the stored budget of a widget; nil if there is none.
     /// - Returns: The widgets that are no longer placed.
     @discardableResult
     mutating func place(

@@ -5,8 +5,8 @@ import Foundation
 extension WidgetSession {
     /// Returns the options for a parameter.
     ///
-    /// - Parameter kind: The widget's; of an Intents extension, the class of the intent.
-    /// - Throws: `WidgetProblem` for what the extension does wrong.
+    /// - Parameter kind: The widget's kind; for an Intents extension, the class of the intent.
+    /// - Throws: `WidgetProblem` if the extension fails to answer or refuses.
     public func options(
         of parameter: String, in kind: String, configuration: WidgetParameterValues, search: String? = nil
     ) throws -> WidgetOptions {
@@ -17,8 +17,8 @@ extension WidgetSession {
 
     /// Returns the default configuration of a new copy.
     ///
-    /// - Parameter kind: The widget's; of an Intents extension, the class of the intent.
-    /// - Throws: `WidgetProblem` for what the extension does wrong.
+    /// - Parameter kind: The widget's kind; for an Intents extension, the class of the intent.
+    /// - Throws: `WidgetProblem` if the extension fails to answer or refuses.
     public func defaultConfiguration(of kind: String) throws -> WidgetParameterValues {
         guard case .configuration(let configuration) = try plainReply(to: .defaultConfiguration(kind: kind)) else { throw Self.unasked }
         return configuration

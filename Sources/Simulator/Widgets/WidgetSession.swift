@@ -75,7 +75,7 @@ public final class WidgetSession {
     ///
     /// - Parameters:
     ///   - state: The device's settings; nil = as they are.
-    ///   - environment: What is added to the process's.
+    ///   - environment: The additional environment variables of the process.
     ///   - output: Receives what the extension prints, line by line.
     public init(
         _ installed: InstalledBundle, on device: VirtualDevice, state: DeviceState? = nil,
@@ -134,7 +134,7 @@ public final class WidgetSession {
 
     /// Returns the extension's reply to a request that is not answered with an archive.
     ///
-    /// - Throws: `WidgetProblem` for what the extension does wrong.
+    /// - Throws: `WidgetProblem` if the extension fails to answer or refuses; `SimulatorError` if it answers with an archive.
     func plainReply(to request: WidgetRequest) throws -> WidgetReply {
         switch try answer(to: request) {
         case .reply(.failure(let failure)): throw WidgetProblem.refused(failure)

@@ -5,7 +5,7 @@ import WidgetArchive
 
 /// The contents of a device's widgets: the latest valid archive of each, and the problems since.
 ///
-/// A new timeline takes the place of an old one as a whole or not at all: whatever an extension does wrong, the widget shows what it showed before.
+/// A new timeline replaces the old one atomically: if the extension fails, the widget keeps its content.
 public final class WidgetStore: @unchecked Sendable {
     /// A widget on the device; copies that are set up in the same way share their content.
     public struct Key: Codable, Hashable, Sendable {
@@ -36,7 +36,7 @@ public final class WidgetStore: @unchecked Sendable {
     /// Entries that ended so many seconds before they came are over; that many pass while a provider works.
     private static let patience = WidgetSession.answerLimit * 2
 
-    /// - Parameter folder: Where the archives are kept.
+    /// - Parameter folder: The folder of the archives.
     public init(folder: URL) {
         self.folder = folder
         log = WidgetLog(file: folder.appendingPathComponent("log.json"))
@@ -140,7 +140,7 @@ public final class WidgetStore: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - result: The timeline's archive, or why there is none.
-    ///   - remarks: What was wrong with a timeline that can be shown all the same.
+    ///   - remarks: The problems of a timeline that do not keep it from being shown.
     ///   - date: The device's time.
     @discardableResult
     public func take(

@@ -9,7 +9,7 @@ import SwiftUI
     nonisolated(unsafe) private let provider: any WidgetContentProvider
 
     /// - Parameters:
-    ///   - kind: What tells the widget apart from the app's others.
+    ///   - kind: The identifier of the widget among the app's.
     ///   - intent: Says what people can set.
     ///   - provider: Says what the widget shows, and when.
     ///   - content: Shows an entry.

@@ -15,7 +15,7 @@ struct IconPicture {
 
     /// Reads a PNG, JPEG or SVG.
     ///
-    /// - Parameter scale: How large it is drawn.
+    /// - Parameter scale: The scale factor of the drawing.
     /// - Throws: `BuildFailure` for a file that cannot be drawn.
     static func read(_ file: URL, scale: Double) throws -> IconPicture {
         switch file.pathExtension.lowercased() {

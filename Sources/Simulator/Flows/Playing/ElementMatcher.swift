@@ -27,7 +27,7 @@ struct ElementMatcher {
     private let turn: DisplayTurn
     private var display: CGRect { CGRect(origin: .zero, size: turn.native) }
 
-    /// - Parameter turn: How the interface stands on the display: what is above and beside what is as people see it.
+    /// - Parameter turn: The rotation of the interface on the display; “above” and “beside” refer to the upright interface.
     init(root: ElementNode, turn: DisplayTurn) {
         self.turn = turn
         var list: [Match] = []

@@ -9,7 +9,7 @@ extension LayerMapping {
             sources: values.layers(.sublayers).compactMap { source($0, depth: 0) })
     }
 
-    /// - Parameter depth: How many sources carry this one; as the compositor, the page follows four.
+    /// - Parameter depth: The number of sources that carry this one; as the compositor, the page supports four.
     private func source(_ id: LayerID, depth: Int) -> PageLayer.Particles.Source? {
         guard depth < 4, let layer = tree.layers[id], layer[.kind] == .keyword("particles") else { return nil }
         let source = LayerValues(layer), image = source.image(.contents)

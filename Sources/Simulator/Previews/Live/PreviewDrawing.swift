@@ -10,7 +10,7 @@ struct PreviewDrawing {
 
     /// Another process begins, or none is there any more.
     ///
-    /// - Parameter tree: What the process before has committed.
+    /// - Parameter tree: The last tree of the process before.
     mutating func begin(instead tree: RenderTree?) { self = PreviewDrawing(canvas: nil, isDone: false, standing: isDone ? tree : standing) }
 
     init() {}

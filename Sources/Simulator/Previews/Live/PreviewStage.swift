@@ -17,7 +17,7 @@ final class PreviewStage: @unchecked Sendable {
     private var build: BuildReport?
     private var followers: [UUID: @Sendable (String) -> Void] = [:]
 
-    /// - Parameter folder: Where the previews' devices are; emptied.
+    /// - Parameter folder: The folder of the previews' devices; its contents are removed.
     init(folder: URL) {
         self.folder = folder
         try? FolderRemoval.remove(folder)
@@ -54,7 +54,7 @@ final class PreviewStage: @unchecked Sendable {
 
     /// Shows the previews of an app that was built; those that are shown already are started again in their places.
     ///
-    /// - Returns: How many there are.
+    /// - Returns: The number of previews.
     /// - Throws: `SimulatorError`, also where the app crashes before it has told of its previews.
     func show(_ request: PreviewRequest) throws -> Int {
         let bundle = try AppBundle(folder: URL(fileURLWithPath: request.bundle, isDirectory: true))
