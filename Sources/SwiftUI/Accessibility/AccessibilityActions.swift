@@ -1,4 +1,4 @@
-/// What people ask an element for.
+/// A kind of action that assistive technologies perform on an element.
 ///
 /// Source: Apple's documentation of `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Equatable, Sendable {
@@ -15,7 +15,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     private init(name: String) { (text, self.name) = (nil, name) }
 }
 
-/// Where an adjustable value goes.
+/// The direction in which an adjust action changes a value: up or down.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case increment
     case decrement
@@ -30,9 +30,9 @@ public struct AccessibilityZoomGestureAction {
         case zoomOut
     }
     public let direction: Direction
-    /// Where in the element, as parts of its size.
+    /// The position of the gesture in the element, in fractions of its size.
     public let location: UnitPoint
-    /// Where in the element, in points.
+    /// The position of the gesture in the element's coordinates, in points.
     public let point: CGPoint
 }
 

@@ -1,4 +1,4 @@
-/// What becomes of a view's parts for assistive technologies.
+/// The treatment of a view's child elements by assistive technologies: ignored, combined into one element, or contained in it.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
     /// The parts are not found; the view is an element of its own.

@@ -10,7 +10,7 @@ public struct AccessibilityCustomContentKey: Equatable {
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id && (lhs.id != nil || lhs.label == rhs.label) }
 }
 
-/// What is said under a name.
+/// Custom content with the key that a later modifier replaces or removes it by.
 private final class KeyedContent: AXCustomContent {
     var key: AccessibilityCustomContentKey?
 }

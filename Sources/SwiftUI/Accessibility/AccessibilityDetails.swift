@@ -6,7 +6,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
     case h1, h2, h3, h4, h5, h6
 }
 
-/// What kind of text a view has, which decides how it is spoken.
+/// A kind of text that determines how VoiceOver speaks it, such as the punctuation of source code.
 ///
 /// Source: Apple's documentation of `AccessibilityTextContentType`.
 public struct AccessibilityTextContentType: Equatable, Sendable {

@@ -4,7 +4,7 @@
 
     let node: LayoutNode
     let view: UIView?
-    /// What is said of the item over what its view says.
+    /// The values set by modifiers, which take precedence over those of the item's view.
     let content = Content()
     /// The items inside; nil for what is an element itself.
     var children: [AccessibilityItem]?
@@ -14,10 +14,10 @@
     var sortPriority = 0.0
     /// Whether what stands beside the item is out of reach.
     var isModal = false
-    /// What the item is by name: rotors, pairs and groups find it by that.
+    /// The identifiers under which rotors, pairs and groups find the item.
     var links: [AccessibilityLink] = []
 
-    /// What is outlined instead of the node's rectangle, in the view that shows it; nil for the rectangle.
+    /// The rectangle that assistive technologies outline, in the view that shows the item; nil for the node's own rectangle.
     var outline: CGRect?
 
     init(_ node: LayoutNode, view: UIView) { (self.node, self.view) = (node, view) }
@@ -32,7 +32,7 @@
 
     // MARK: What is said
 
-    /// What the item is called, whatever it is.
+    /// The item's label: the one set by modifiers, else the view's, else the children's labels joined by commas; nil when there is none.
     var spokenLabel: String? {
         if let label = content.label ?? view?.accessibilityLabel { return label }
         guard let children else { return nil }
@@ -44,7 +44,7 @@
         (view?.accessibilityTraits ?? .none).union(content.addedTraits).subtracting(content.removedTraits)
     }
 
-    /// What people do with the item by activating it; nil where there is nothing.
+    /// The action that activates the item; nil for items that cannot be activated.
     var activation: (() -> Void)? {
         if let action = content.activate { return action }
         guard let view, view is PressView || view is UIControl else { return nil }

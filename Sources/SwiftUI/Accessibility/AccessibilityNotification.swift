@@ -1,4 +1,4 @@
-/// What an app tells assistive technologies.
+/// A namespace for the notifications that an app posts to assistive technologies.
 ///
 /// Source: Apple's documentation of `AccessibilityNotification`.
 public enum AccessibilityNotification {

@@ -48,6 +48,6 @@ struct AccessibilityLink: Hashable {
         targets[link] = known
     }
 
-    /// What has the name and is still there, in the order it was found.
+    /// Returns the objects linked under the identifier that still exist, in the order of registration.
     func objects(_ link: AccessibilityLink) -> [NSObject] { (targets[link] ?? []).compactMap(\.object) }
 }

@@ -1,4 +1,4 @@
-/// What a view is in a pair of a label and what it labels.
+/// The role of a view in a pair of a label and the content that it labels.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
     case label
     case content

@@ -1,4 +1,4 @@
-/// What VoiceOver goes through by a rotor.
+/// A list of elements that VoiceOver steps through with a rotor.
 ///
 /// Source: Apple's documentation of `AccessibilityRotorContent`.
 @MainActor @preconcurrency public protocol AccessibilityRotorContent {

@@ -1,7 +1,7 @@
 /// Shows an enlarged picture of a view in the middle of the screen while a finger stays on it, where people have chosen very large text.
 @MainActor private struct LargeContentModifier<Content: View>: NodeModifier {
     typealias Body = Never
-    /// What is shown; nil for what the view itself says.
+    /// The content of the viewer; nil for the view's own symbol and title.
     nonisolated(unsafe) let content: Content?
     nonisolated init(content: Content?) { self.content = content }
 
@@ -27,7 +27,7 @@
     }
 }
 
-/// What a view says of itself: its symbol over its title.
+/// The default content of the large content viewer: the view's symbol above its title.
 private struct OwnLargeContent: View {
     let image: UIImage?
     let title: String
