@@ -1,7 +1,7 @@
 /// A type whose values animations go through.
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic
-    /// What is animated.
+    /// The values to interpolate between two states.
     var animatableData: AnimatableData { get set }
 }
 

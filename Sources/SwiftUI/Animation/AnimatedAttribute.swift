@@ -1,6 +1,7 @@
 /// Values of types that animations go through, step by step.
 @MainActor enum AnimatedAttribute {
-    /// What `attribute` has, with its animatable data on their way where a change is animated; `attribute` itself where there is nothing to animate.
+    /// Returns an attribute that animates the animatable data of `attribute` when a change is animated; `attribute` itself for values that
+    /// are not animatable.
     static func make<Value>(_ attribute: Attribute<Value>, _ inputs: _ViewInputs) -> Attribute<Value> {
         // Shapes are animated where they are drawn.
         guard ConformanceIndex.shared.mayConform(Value.self, to: .animatable), let type = Value.self as? any Animatable.Type,

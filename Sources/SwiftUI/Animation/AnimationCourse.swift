@@ -10,7 +10,7 @@ struct AnimationCourse<Vector: VectorArithmetic> {
 
     private final class Kept { var context = AnimationContext<Vector>() }
     private let kept = Kept()
-    /// What an animation of an app keeps between two frames.
+    /// The state that a custom animation keeps between two frames.
     var context: AnimationContext<Vector> {
         get { kept.context }
         nonmutating set { kept.context = newValue }

@@ -22,7 +22,7 @@
     }
 }
 
-/// What an `animation` modifier says for a change that is not shown yet.
+/// The animation that an `animation` modifier sets for a change that is not displayed yet.
 private final class PendingAnimation {
     struct Override { let animation: Animation? }
     var animation: Override?

@@ -31,7 +31,7 @@ public protocol AnimationStateKey {
     static var defaultValue: Value { get }
 }
 
-/// What an animation keeps between two frames.
+/// A store of values that a custom animation keeps between two frames, by key.
 ///
 /// Source: Apple's documentation of `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {
@@ -43,7 +43,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// What an animation knows besides the value and the time.
+/// The state and environment that a custom animation reads besides the value and the time.
 ///
 /// Source: Apple's documentation of `AnimationContext`.
 public struct AnimationContext<Value: VectorArithmetic> {
@@ -98,7 +98,7 @@ extension Animation {
     /// Source: Apple's documentation of `Animation.init(_:)`.
     public init<A: CustomAnimation>(_ base: A) { self.init(.custom(AnyCustomAnimation(base))) }
 
-    /// What computes the animation.
+    /// The curve of the animation: an app's own animation, or a wrapper around the system's.
     public var base: any CustomAnimation {
         if case .custom(let custom) = curve, self == Animation(.custom(custom)) { return custom.base }
         return SystemAnimation(animation: self)

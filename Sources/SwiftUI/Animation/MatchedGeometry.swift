@@ -1,4 +1,4 @@
-/// What views of one identity have in common.
+/// The parts of the geometry that views of one identity share.
 ///
 /// Source: Apple's documentation of `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
@@ -36,7 +36,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     private static var groups: [AnyHashable: MatchedGroup] = [:]
     private struct Member { weak var node: MatchedNode? }
     private var members: [Member] = []
-    /// Where the source was last, in its window.
+    /// The source's most recent frame in its window, in points; nil before the first display.
     var lastFrame: CGRect?
 
     static func group(_ id: AnyHashable) -> MatchedGroup {

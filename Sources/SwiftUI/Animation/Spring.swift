@@ -90,7 +90,7 @@ public struct Spring: Hashable, Sendable {
         return change
     }
 
-    /// What pulls at `position` moving at `velocity`, as an acceleration.
+    /// Returns the acceleration toward `target` at a position and a velocity, in units per second squared.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         var (pull, brake) = (target - position, velocity)
         pull.scale(by: stiffness / mass)

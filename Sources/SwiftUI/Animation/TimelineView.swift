@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `TimelineView`.
 @MainActor @preconcurrency public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// What the content is made of.
+    /// The date and the cadence of the current update.
     public struct Context {
         /// How often the content is shown anew.
         public enum Cadence: Comparable, Sendable {
@@ -23,7 +23,7 @@
     nonisolated(unsafe) let content: (Context) -> Content
 }
 
-/// What the content of a timeline is made of.
+/// The context of a timeline's content, independent of the timeline's schedule and content types.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View, PrimitiveView where Content: View {

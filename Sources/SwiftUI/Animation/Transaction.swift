@@ -1,4 +1,4 @@
-/// What goes with a change of state: above all the animation that shows it.
+/// The context of a state change: above all the animation that displays it.
 public struct Transaction {
     /// The animation of what changes; nil for none.
     public var animation: Animation?

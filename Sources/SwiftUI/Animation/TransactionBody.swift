@@ -1,4 +1,4 @@
-/// What is said about transactions around a part that it does not reach.
+/// The transaction scope outside a body-limited modifier, which the view itself goes on using.
 final class TransactionToken {
     var outer: TransactionScope?
 }

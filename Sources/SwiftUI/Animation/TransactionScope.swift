@@ -1,4 +1,4 @@
-/// What modifiers around a part of the tree say about the transactions of its changes.
+/// A chain of the changes that enclosing modifiers make to the transactions of a subtree.
 final class TransactionScope {
     private let outer: TransactionScope?
     private let change: (inout Transaction) -> Void

@@ -66,7 +66,7 @@ public enum BlendMode: Hashable, Sendable {
             markDisplay()
         }
     }
-    /// What the content is cut out of; nil where it is shown itself.
+    /// The container that is cut out of what lies behind (`destinationOut`); nil in other modes, where the content itself is drawn.
     private(set) var cutout: Cutout?
 
     override func apply(to layer: CALayer) { layer.compositingFilter = mode.filter }

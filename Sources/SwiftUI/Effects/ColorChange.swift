@@ -4,7 +4,7 @@ struct ColorChange: Equatable {
 
     static let identity = ColorChange(numbers: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0])
 
-    /// What makes each colour of itself alone.
+    /// Creates a change that scales and offsets each colour component independently.
     private init(scale: (Double, Double, Double, Double), offset: Double = 0) {
         numbers = [
             scale.0, 0, 0, 0, offset, 0, scale.1, 0, 0, offset, 0, 0, scale.2, 0, offset, 0, 0, 0, scale.3, 0,

@@ -18,7 +18,7 @@
     }
 }
 
-/// What of another node is shown: a picture beside it, whose opaque parts count.
+/// A node that draws the mask of another node: only where it is opaque does the other one show.
 @MainActor final class MaskPictureNode: ContainerNode {
     override func isHit(at point: CGPoint) -> Bool { false }
 }

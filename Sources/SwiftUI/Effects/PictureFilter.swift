@@ -19,7 +19,7 @@ struct PictureFilter: Equatable, Animatable {
     /// The radius of the blur; none for filters of colours.
     var blurRadius: CGFloat { if case .blur = kind { max(0, CGFloat(amount)) } else { 0 } }
 
-    /// What becomes of colours; nil where they stay as they are.
+    /// The colour matrix of the filter; nil for filters that leave colours unchanged.
     var matrix: ColorChange? {
         switch kind {
         case .blur(let isOpaque): isOpaque && amount > 0 ? .opaque : nil

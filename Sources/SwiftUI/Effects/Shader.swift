@@ -9,7 +9,7 @@ public struct Shader: Hashable, Sendable {
 
     public init(function: ShaderFunction, arguments: [Argument]) { (self.function, self.arguments) = (function, arguments) }
 
-    /// What a function is called with.
+    /// An argument of a shader function.
     @available(*, unavailable, message: "not in Quince: effects drawn by Metal shaders")
     public struct Argument: Hashable, Sendable {
         public static func float<T: BinaryFloatingPoint>(_ x: T) -> Argument { Argument() }

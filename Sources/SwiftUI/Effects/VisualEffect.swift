@@ -35,7 +35,7 @@ struct EffectStep: Equatable, Sendable {
     let kind: Kind
     var numbers: [CGFloat]
 
-    /// What the step looks like a share of the way from another one of its kind.
+    /// Returns the step interpolated from another one of its kind by a fraction, 0…1; the step itself for another kind.
     func mixed(from other: EffectStep, _ share: Double) -> EffectStep {
         guard kind == other.kind, numbers.count == other.numbers.count else { return self }
         return EffectStep(kind: kind, numbers: zip(other.numbers, numbers).map { $0 + ($1 - $0) * CGFloat(share) })

@@ -89,9 +89,9 @@ public struct BlurReplaceTransition: Transition {
     /// How sizes change.
     public struct Configuration: Equatable, Sendable {
         fileprivate let leavingScale: CGFloat
-        /// What comes grows, what goes shrinks.
+        /// Scales the arriving view up and the leaving view down.
         public static let downUp = Configuration(leavingScale: 0.8)
-        /// What comes grows, and what goes grows on.
+        /// Scales both the arriving and the leaving view up.
         public static let upUp = Configuration(leavingScale: 1.2)
     }
 

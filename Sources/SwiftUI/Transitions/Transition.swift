@@ -32,7 +32,7 @@ extension Transition {
     }
 }
 
-/// What has an animation of its own.
+/// A transition with an animation of its own.
 protocol OwnAnimation { nonisolated var ownAnimation: Animation? { get } }
 
 /// A transition that brings its animation.
@@ -63,7 +63,7 @@ private struct CombinedTransition<First: Transition, Second: Transition>: Transi
     public var body: some View { content }
 }
 
-/// Where a view is between coming and going.
+/// The phase of a view in its transition: about to appear, in place, or disappeared.
 @frozen public enum TransitionPhase: Hashable, Sendable {
     /// Not shown yet.
     case willAppear
@@ -84,7 +84,7 @@ private struct CombinedTransition<First: Transition, Second: Transition>: Transi
     }
 }
 
-/// What is special about a transition.
+/// The properties of a transition type.
 public struct TransitionProperties: Sendable {
     /// Whether the view moves, which is left out where people want less motion.
     public var hasMotion: Bool

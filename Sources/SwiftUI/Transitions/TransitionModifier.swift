@@ -22,7 +22,7 @@ struct TransitionModifier: ViewModifier {
     }
 }
 
-/// Where a view with a transition is on its way.
+/// The phase of a view's running transition.
 final class TransitionControl {
     let phase = Attribute(TransitionPhase.identity)
     /// The animation the transition has by itself.

@@ -88,7 +88,7 @@ private struct TrackList<Value>: Keyframes {
     func _resolve(from initial: Value, into tracks: inout [_KeyframeTrackCourse<Value>]) { for part in parts { part(initial, &tracks) } }
 }
 
-/// What a value becomes along tracks of keyframes.
+/// The values that a set of keyframe tracks produces over time.
 ///
 /// Source: Apple's documentation of `KeyframeTimeline`.
 public struct KeyframeTimeline<Value> {
