@@ -2,7 +2,7 @@
 @MainActor final class AppGraph {
     private let scope = GraphScope(parent: nil)
     private let environment = Attribute(EnvironmentValues())
-    /// What follows values of the app's scenes.
+    /// The graph that evaluates the values of the app's scenes.
     private let graph = Graph()
     private let outputs: _SceneOutputs
     private var followers: [() -> Void] = []
@@ -49,6 +49,6 @@
         graph.update()
     }
 
-    /// What all windows have in their environment is another.
+    /// Notifies all windows that their common environment has changed.
     func tellFollowers() { for follower in followers { follower() } }
 }

@@ -36,7 +36,7 @@
         return delegate
     }
 
-    /// What all windows of the app have in their environment.
+    /// Applies the app-wide values that every window has in its environment: the scene phase and the adapted delegate.
     static func adjust(_ values: inout EnvironmentValues) {
         values.scenePhase = app?.phase ?? .active
         if let adaptedDelegate { publishDelegate(adaptedDelegate, &values) }

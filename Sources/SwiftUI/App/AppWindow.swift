@@ -1,6 +1,6 @@
 /// One of an app's windows: the kind it is of, the value it shows, the session it belongs to.
 @MainActor final class AppWindow {
-    /// What the window is of; nil for documents.
+    /// The kind of window; nil for windows of documents.
     let kind: WindowKind?
     /// Nil where the app has no scenes.
     private(set) weak var session: UISceneSession?
@@ -51,10 +51,10 @@
         session.userInfo = (session.userInfo ?? [:]).merging([Self.key: kept]) { $1 }
     }
 
-    /// What is kept with a session: the name of a kind, and a value.
+    /// Returns the dictionary saved with a session: the key of the window kind and the value; nil where none was saved.
     static func kept(with session: UISceneSession?) -> [String: Any]? { session?.userInfo?[key] as? [String: Any] }
 
-    /// What values that belong to the scene are kept under; nil where the app has one scene.
+    /// The session identifier that scopes `SceneStorage` values; nil where the app has a single scene.
     var storageName: String? { UIApplication.shared.supportsMultipleScenes ? session?.persistentIdentifier : nil }
 }
 
@@ -68,20 +68,20 @@ extension EnvironmentValues {
     }
 }
 
-/// What a window group makes windows of.
+/// The definition of a window group's windows.
 @MainActor struct WindowKind {
-    /// What the group is kept under with sessions of its windows: its name, the type of its values, or its place among the others.
+    /// The key that identifies the group in saved sessions: its name, the type of its values, or its index among the groups.
     var key = ""
     let group: WindowGroupTraits
     /// Makes a window's controller.
     var make: @MainActor (AppWindow) -> UIViewController
 }
 
-/// What a window group says of its windows besides their content.
+/// The options of a window group, apart from the content.
 struct WindowGroupTraits {
     var id: String?
     var title: Text?
-    /// What the windows show; nil where it is always the same.
+    /// The type of the value that the windows present; nil for groups without values.
     var valueType: Any.Type?
     /// The value of windows that are opened without one.
     var defaultValue: () -> AnyHashable? = { nil }

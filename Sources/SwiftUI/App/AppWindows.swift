@@ -1,7 +1,7 @@
 /// The windows an app has and can have.
 @MainActor final class AppWindows {
     private(set) var kinds: [WindowKind]
-    /// Those that are there, the oldest first.
+    /// The open windows, the oldest first.
     private(set) var all: [AppWindow] = []
     /// Has the system show a session's scene, or one more.
     var request: @MainActor (_ session: UISceneSession?, _ activity: NSUserActivity?, _ beside: UIScene?) -> Void = {
@@ -82,7 +82,7 @@
     }
 }
 
-/// What a new scene is asked to show, in the form in which the system hands it on.
+/// A request for a new scene, in the form that the system passes on as a user activity.
 struct WindowRequest {
     let kind: String
     let value: Data?

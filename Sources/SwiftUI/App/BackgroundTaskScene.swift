@@ -7,7 +7,7 @@ public struct BackgroundTask<Request, Response>: Sendable {
     package let trigger: BackgroundTrigger
 }
 
-/// What a background task begins with.
+/// An event that starts a background task.
 package enum BackgroundTrigger: Sendable {
     case appRefresh(String)
     /// The transfers of a session are over whose identifier is meant.
@@ -40,7 +40,7 @@ extension BackgroundTask where Request == String, Response == Void {
     }
 }
 
-/// What an app's scenes do with the events of background sessions.
+/// A registry of the actions that an app's scenes perform for events of background sessions.
 @MainActor final class SessionEventTasks {
     static let shared = SessionEventTasks()
     private var tasks: [(matches: @Sendable (String) -> Bool, action: @Sendable (String) async -> Void)] = []

@@ -8,13 +8,13 @@
     static func _makeCommands(content: _GraphValue<Self>, inputs: _CommandsInputs) -> _CommandsOutputs
 }
 
-/// What commands get from the scene. Source of the name: SwiftUI's interface.
+/// The inputs of commands, passed down from their scene. Source of the name: SwiftUI's interface.
 public struct _CommandsInputs {
     let scope: GraphScope
     let environment: Attribute<EnvironmentValues>
 }
 
-/// What commands make. Source of the name: SwiftUI's interface.
+/// The result of building commands. Source of the name: SwiftUI's interface.
 public struct _CommandsOutputs {
     /// The views whose controls the commands are.
     var views: [@MainActor () -> AnyView] = []
@@ -122,7 +122,7 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
     }
 }
 
-/// Where commands stand among the system's.
+/// A position of commands relative to a group of the system's commands.
 ///
 /// Source: Apple's documentation of `CommandGroupPlacement`.
 public struct CommandGroupPlacement: Sendable {

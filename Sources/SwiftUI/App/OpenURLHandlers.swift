@@ -1,4 +1,4 @@
-/// What an app's views do with the URLs the app is to open.
+/// A registry of the handlers that an app's views install for incoming URLs.
 @MainActor final class OpenURLHandlers {
     static let shared = OpenURLHandlers()
 
@@ -8,7 +8,7 @@
     }
 
     private var handlers: [Handler] = []
-    /// What came before there was a view to tell.
+    /// The URLs that arrived before any handler was installed.
     private var waiting: [URL] = []
 
     func add(_ scope: GraphScope, _ action: @escaping () -> (URL) -> Void) {

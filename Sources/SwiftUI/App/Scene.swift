@@ -24,17 +24,17 @@ extension PrimitiveScene {
     public var body: Never { fatalError("body() should not be called on \(Self.self).") }
 }
 
-/// What a scene gets from the app. Source of the name: SwiftUI's interface.
+/// The inputs of a scene, passed down from the app. Source of the name: SwiftUI's interface.
 public struct _SceneInputs {
     let scope: GraphScope
     let environment: Attribute<EnvironmentValues>
-    /// What follows values of scenes.
+    /// The graph that evaluates the values of scenes.
     var graph = Graph()
     /// Changes what the views of scenes have in their environment.
     var adjust: (inout EnvironmentValues) -> Void = { _ in }
 }
 
-/// What a scene makes. Source of the name: SwiftUI's interface.
+/// The result of building a scene. Source of the name: SwiftUI's interface.
 public struct _SceneOutputs {
     /// The kinds of windows.
     var windows: [WindowKind] = []

@@ -1,4 +1,4 @@
-/// What an app's views do with activities that are continued in the app.
+/// A registry of the handlers that an app's views install for continued user activities.
 @MainActor final class UserActivities {
     static let shared = UserActivities()
 

@@ -51,7 +51,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     var category: UIContentSizeCategory { Self.allCases.firstIndex(of: self).map { Self.categories[$0] } ?? .large }
 }
 
-/// Where the lines of a text stand.
+/// The horizontal alignment of the lines of a multiline text.
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
     case leading
     case center

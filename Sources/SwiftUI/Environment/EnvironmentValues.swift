@@ -5,7 +5,7 @@ public protocol EnvironmentKey {
     static var defaultValue: Value { get }
 }
 
-/// What a view inherits from those around it.
+/// A collection of values that views inherit from their ancestors.
 public struct EnvironmentValues: CustomStringConvertible {
     /// The values set, the latest first. They never change, and are shared with the environments made from this one.
     private var entries: Entry?

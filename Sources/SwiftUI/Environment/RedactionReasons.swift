@@ -6,7 +6,7 @@ public struct RedactionReasons: OptionSet, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Generic shapes stand for content that is not there yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// What is private is hidden.
+    /// Hides views marked as privacy-sensitive.
     public static let privacy = RedactionReasons(rawValue: 2)
     /// The content is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)

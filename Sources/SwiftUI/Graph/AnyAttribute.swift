@@ -29,7 +29,7 @@ class AnyAttribute {
 
     /// The attribute whose rule runs now: it depends on what is read.
     nonisolated(unsafe) static var current: AnyAttribute?
-    /// Where `current` is among its inputs, which mostly are the same as the time before.
+    /// The index of the next input of `current`, whose inputs are mostly the same as in the last run.
     nonisolated(unsafe) private static var position = 0
     /// The attribute for which observable properties are noted now.
     nonisolated(unsafe) private static var observer: AnyAttribute?
@@ -157,7 +157,7 @@ class AnyAttribute {
 
     /// Runs `body` for the running rule, which runs again when an observable property changes that `body` reads.
     ///
-    /// What other rules read that run meanwhile concerns both: values of the graph are to be read before.
+    /// Reads by other rules that run meanwhile count for both rules, so read values of the graph before the call.
     static func observing<Result>(_ body: () -> Result) -> Result {
         guard let reader = current, reader !== observer else { return body() }
         let (outer, run, observation) = (observer, reader.runs, reader.observation)
@@ -185,7 +185,8 @@ class AnyAttribute {
     }
 }
 
-/// Who is told when an observable property changes. (A weak reference to an attribute would slow down every other one to it.)
+/// A stable handle on the attribute to invalidate when an observable property changes. (A weak reference would slow down every other
+/// reference to the attribute.)
 private final class Observation {
     /// Nil once it is gone.
     unowned(unsafe) var reader: AnyAttribute?

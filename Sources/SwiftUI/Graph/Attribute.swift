@@ -2,7 +2,7 @@
 final class Attribute<Value>: AnyAttribute {
     private var stored: Value?
     private var rule: (() -> Value)?
-    /// What tells whether two values are equal; nil where they are compared as all are.
+    /// The function that compares two values; nil for the default comparison.
     private let comparison: ((Value, Value) -> Bool)?
 
     /// A source.

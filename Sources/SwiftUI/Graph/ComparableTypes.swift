@@ -1,4 +1,4 @@
-/// What types conform to that values of views are compared by, with as few questions to the runtime as there can be (`ConformanceIndex`).
+/// Finds the conformances that compare values of a type, with as few queries of the runtime as possible (`ConformanceIndex`).
 enum ComparableTypes {
     nonisolated(unsafe) private static let modified = Metadata.description(of: ModifiedContent<EmptyView, _PaddingLayout>.self)
 

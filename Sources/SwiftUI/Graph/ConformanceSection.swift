@@ -12,7 +12,7 @@ struct ConformanceSection {
         static let type = 4, flags = 12, kindShift: UInt32 = 3, kindMask: UInt32 = 7
     }
 
-    /// Those of all images that are loaded.
+    /// Returns the conformance sections of all loaded images.
     static func all() -> [ConformanceSection] {
         var found: [ConformanceSection] = []
         withUnsafeMutablePointer(to: &found) { found in

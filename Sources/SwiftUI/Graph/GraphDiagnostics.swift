@@ -1,4 +1,4 @@
-/// What goes wrong in an app's views, said on the console in Apple's words.
+/// Diagnostics for mistakes in an app's views, printed to standard error in Apple's words.
 enum GraphDiagnostics {
     static func warn(_ text: String) { FileHandle.standardError.write(Data("[SwiftUI] \(text)\n".utf8)) }
 

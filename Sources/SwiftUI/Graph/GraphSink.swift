@@ -1,4 +1,4 @@
-/// Where the graph acts on the world: an attribute that runs an action in the update after something it reads has changed.
+/// A side effect of the graph: an attribute that runs an action in the update after one of its inputs has changed.
 final class GraphSink: AnyAttribute {
     /// Grows with creation: what encloses comes before what is enclosed.
     let order: UInt64

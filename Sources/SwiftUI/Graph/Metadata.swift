@@ -1,4 +1,4 @@
-/// What the runtime knows of a type. Source of the layout: the Swift project's documentation of type metadata.
+/// Access to the runtime's metadata of a type. Source of the layout: the Swift project's documentation of type metadata.
 enum Metadata {
     enum Kind { case structure, enumeration, tuple, function, other }
 

@@ -1,4 +1,4 @@
-/// What views tell the controller that shows them.
+/// The channel through which views configure the controller that displays them: its toolbars, bars and appearance.
 @MainActor final class PreferenceHub {
     /// The controller whose bars the content speaks of.
     weak var controller: UIViewController? {
@@ -28,7 +28,7 @@
     /// The controller that has been given an appearance, which it keeps until the content asks for none.
     private weak var schemed: UIViewController?
 
-    /// What was said before there was a controller.
+    /// The configurations to apply once there is a controller.
     private var waiting: [(UIViewController) -> Void] = []
 
     private var toolbars: [(source: ToolbarSource, shown: ToolbarShown)] = []

@@ -35,7 +35,7 @@ struct ElementIdentity: Hashable {
 }
 
 extension [ViewList] {
-    /// Where the element of an identity is in lists one after the other.
+    /// Returns the index of the element with an identity in the concatenated lists; nil if none contains it.
     @MainActor func index(of id: AnyHashable) -> Int? {
         var start = 0
         for list in self {

@@ -1,7 +1,7 @@
 /// A list that mostly holds one element, for which nothing is allocated.
 struct ShortList<Element> {
     private var first: Element?
-    /// What follows on `first`; empty while there is none.
+    /// The elements after `first`; empty while there is at most one.
     private var rest: ContiguousArray<Element> = []
 
     var count: Int { first == nil ? 0 : rest.count + 1 }

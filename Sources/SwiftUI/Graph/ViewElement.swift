@@ -1,11 +1,11 @@
 /// One of the views of a list. Its node is made when it is first asked for.
 @MainActor final class ViewElement {
-    /// What tells the element from others of its list, where the app said it (`ForEach`, `id(_:)`).
+    /// The identity that the app gave the element (`ForEach`, `id(_:)`); nil where it has none.
     var id: AnyHashable?
     private let inputs: _ViewInputs
     private let make: (_ViewInputs) -> LayoutNode
     private var madeNode: LayoutNode?
-    /// Who can end the element while it is not shown, and makes another one when it is asked for it again; nil where its list cannot.
+    /// The owner that can destroy the hidden element and recreate it on demand; nil where its list cannot.
     weak var keeper: (any ElementKeeper)?
     /// The grid's row that the element is a cell of.
     var gridRow: GridRowOwner?
@@ -18,7 +18,7 @@
         self.make = make
     }
 
-    /// Where what the element shows belongs.
+    /// The scope that owns the element's nodes and attributes.
     var scope: GraphScope { inputs.scope }
 
     /// The node that shows the element among the others.

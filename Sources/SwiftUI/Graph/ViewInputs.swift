@@ -13,13 +13,13 @@ public struct _GraphValue<Value> {
     }
 }
 
-/// What a view gets from where it stands.
+/// The inputs of a view, passed down from its parent.
 public struct _ViewInputs {
     let host: ViewGraph
-    /// Where what the view makes belongs.
+    /// The scope that owns the nodes and attributes that the view makes.
     var scope: GraphScope
     var environment: Attribute<EnvironmentValues>
-    /// What modifiers around say about transactions.
+    /// The changes that enclosing modifiers make to transactions; nil for none.
     var transactions: TransactionScope?
 
     let graph: Graph
@@ -55,14 +55,14 @@ public struct _ViewInputs {
     }
 }
 
-/// What a view makes: the node that shows it.
+/// The result of building a view: the node that displays it.
 public struct _ViewOutputs {
     let node: LayoutNode
 
     init(_ node: LayoutNode) { self.node = node }
 }
 
-/// What a list of views gets from where it stands.
+/// The inputs of a list of views, passed down from its parent.
 public struct _ViewListInputs {
     var base: _ViewInputs
 
@@ -83,7 +83,7 @@ public struct _ViewListOutputs {
     }
 }
 
-/// What the number of views of a type depends on: nothing yet.
+/// The inputs of counting a type's views: empty so far.
 public struct _ViewListCountInputs {
     init() {}
 }

@@ -16,10 +16,11 @@
     /// How people edit the element at `index`; nil where they cannot.
     func editing(at index: Int) -> RowEditing? { nil }
 
-    /// Where the element is that the app gave an identity; nil where there is none. What need not be made for it is not.
+    /// Returns the index of the element with an identity that the app gave; nil if there is none. Makes no more elements than the search
+    /// needs.
     func index(of id: AnyHashable) -> Int? { nil }
 
-    /// What tells the elements of now from those of later.
+    /// The identities of the current elements, for comparison with a later snapshot.
     var snapshot: RowSnapshot {
         RowSnapshot((0..<count).map { AnyHashable(ObjectIdentifier(element(at: $0))) })
     }

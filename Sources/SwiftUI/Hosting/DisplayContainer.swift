@@ -28,7 +28,7 @@
         }
     }
 
-    /// Where the container's own contents begin among its sublayers.
+    /// The index of the container's first content layer among its sublayers.
     var contentLayerOffset: Int { 0 }
 
     /// Puts in what there is to show, and takes out what is no longer.
@@ -126,7 +126,7 @@
         set { super.accessibilityElements = newValue }
     }
 
-    /// What assistive technologies find in a node's children.
+    /// Returns the accessibility elements of a node's children, in reading order.
     func elements(below node: LayoutNode) -> [Any] {
         var items: [AccessibilityItem] = []
         for child in node.children { child.collectAccessibility(into: &items) }
@@ -134,7 +134,7 @@
     }
 }
 
-/// What remains on the screen for a while after it has gone.
+/// The layers that stay on the screen while their removal is animated.
 @MainActor enum Departures {
     private static var layers: Set<ObjectIdentifier> = []
 

@@ -8,7 +8,7 @@
     private let inputs: _ViewInputs
     /// Called when the content may have taken another size.
     var onLayout: () -> Void = {}
-    /// What is shown, where it is an element of a list.
+    /// The element on display; nil where the host shows something other than a list's element.
     weak var element: ViewElement?
     /// Whether a controller says when the content appears.
     var isControlled = false

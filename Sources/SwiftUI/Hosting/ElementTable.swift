@@ -1,4 +1,4 @@
-/// What is kept for the elements of a list as long as these are there.
+/// A table of values by element, each dropped when its element ends.
 @MainActor final class ElementTable<Value> {
     /// Elements are held: another one in the same place in memory would be taken for the one that has gone.
     private var entries: [ObjectIdentifier: (element: ViewElement, value: Value)] = [:]
@@ -9,7 +9,7 @@
 
     subscript(_ element: ViewElement) -> Value? { entries[ObjectIdentifier(element)]?.value }
 
-    /// What is kept for an element, made when it is first asked for.
+    /// Returns the value of an element, made on first access.
     func value(for element: ViewElement, _ make: () -> Value) -> Value {
         if let known = self[element] { return known }
         let value = make()

@@ -1,4 +1,4 @@
-/// What hosting controllers keep at the size of their content.
+/// The sizes that a hosting controller keeps equal to that of its content.
 ///
 /// Source: Apple's documentation of `UIHostingControllerSizingOptions`.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {

@@ -53,7 +53,7 @@
     public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) }
     public func updated(for state: any UIConfigurationState) -> Self { self }
 
-    /// What the content view shows.
+    /// The content with its margins, minimum size and background, as the content view displays it.
     fileprivate var view: AnyView {
         // Without a word about it content stands at the system's distances.
         let own = EdgeInsets(

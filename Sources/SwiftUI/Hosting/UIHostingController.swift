@@ -39,7 +39,7 @@
 
     private let sizing = HostingSizing()
 
-    /// What is kept at the size of the content; nothing at first.
+    /// The sizes that the controller keeps equal to that of its content. The default is empty.
     ///
     /// Source: Apple's documentation of `UIHostingController.sizingOptions`.
     public var sizingOptions: UIHostingControllerSizingOptions {
@@ -51,7 +51,7 @@
         }
     }
 
-    /// What of the safe area the content keeps out of; all of it at first.
+    /// The regions of the safe area that the content avoids. The default is all of them.
     ///
     /// Source: Apple's documentation of `UIHostingController.safeAreaRegions`.
     public var safeAreaRegions: SafeAreaRegions {

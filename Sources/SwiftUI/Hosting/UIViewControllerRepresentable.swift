@@ -12,7 +12,7 @@
     typealias Context = UIViewControllerRepresentableContext<Self>
 }
 
-/// What a representable controller knows of where it stands.
+/// The context of a representable controller: its coordinator, transaction and environment.
 @MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public let coordinator: Representable.Coordinator
     public let transaction: Transaction

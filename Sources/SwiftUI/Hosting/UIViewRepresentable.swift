@@ -13,7 +13,7 @@
     typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// What a representable view knows of where it stands.
+/// The context of a representable view: its coordinator, transaction and environment.
 @MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
     /// Carries what happens in the view to SwiftUI.
     public let coordinator: Representable.Coordinator

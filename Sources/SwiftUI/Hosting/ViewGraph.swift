@@ -2,7 +2,7 @@
 @MainActor final class ViewGraph {
     let graph = Graph()
     let scope: GraphScope
-    /// What the hosting view gives its content.
+    /// The root environment, supplied by the hosting view.
     let environment: Attribute<EnvironmentValues>
     private(set) var root: LayoutNode!
     private(set) weak var container: DisplayContainer?
@@ -26,10 +26,10 @@
     private var retired: [Retired] = []
     private struct Retired {
         let scope: GraphScope
-        /// What the scope's sinks tell, which may be in nobody else's hands any more.
+        /// The owner of the nodes that the scope's sinks access; retained until the scope ends.
         let owner: AnyObject
     }
-    /// What the part of the tree being displayed says about transactions.
+    /// The transaction scope of the subtree that is being displayed.
     var transactions: TransactionScope?
     private var displayActions: [() -> Void] = []
     /// Whether the root stands at the leading edge instead of in the middle.
@@ -78,7 +78,7 @@
         root.invalidateLayout()
     }
 
-    /// What of the safe area the content keeps out of.
+    /// The regions of the safe area that the content avoids.
     var regions = SafeAreaRegions.all { didSet { if regions != oldValue { takeSafeArea(container?.safeAreaInsets ?? .zero) } } }
 
     /// Takes over how much of the container the keyboard covers.

@@ -14,7 +14,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension LayoutNode {
-    /// What the views of the subtree tell for a key; nil where none does.
+    /// Returns the reduced value of a preference key in the subtree; nil where no view sets it.
     func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
         let own = (traits[ObjectIdentifier(key)] as? PreferenceBox<Key.Value>)
         if let own, let value = own.value { return own.change.map { $0(value) } ?? value }
@@ -33,7 +33,7 @@ extension LayoutNode {
     }
 }
 
-/// What a view tells, or how it changes what those inside it tell.
+/// The preference value that a view sets, or its change to the values of the views inside.
 final class PreferenceBox<Value> {
     var value: Value?
     var change: ((Value) -> Value)?

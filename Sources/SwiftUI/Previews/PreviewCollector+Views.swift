@@ -1,7 +1,7 @@
 @_spi(Quince) import UIKit
 
 extension PreviewCollector {
-    /// What `#Preview` says of a view.
+    /// Adds the preview of a view that `#Preview` declares.
     @_spi(Quince) public func preview<Content: View>(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> Content
     ) {
@@ -43,7 +43,7 @@ extension PreviewLayout {
     }
 }
 
-/// What a preview is made of.
+/// The closure that makes a preview's view.
 @MainActor final class PreviewSource {
     let make: @MainActor () -> AnyView
     init(_ make: @escaping @MainActor () -> AnyView) { self.make = make }

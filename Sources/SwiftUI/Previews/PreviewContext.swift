@@ -1,4 +1,4 @@
-/// What is around a view in its preview.
+/// The context of a view in its preview: values by key.
 ///
 /// Source: Apple's documentation of `PreviewContext`.
 public protocol PreviewContext {

@@ -9,7 +9,7 @@ struct PreviewElement<Content: View>: PrimitiveView {
         return _ViewOutputs(PreviewElementNode(list, view.attribute.untrackedValue.number, inputs))
     }
 
-    /// What is said of the view of a number as a preview; nil where there are fewer views.
+    /// Returns the traits of the view at an index of the content; nil if there are fewer views.
     @MainActor static func traits(of content: Content, at number: Int) -> PreviewTraits? {
         let hosting = HostingView(PreviewElement(content: content, number: number))
         hosting.host.update(size: nil)

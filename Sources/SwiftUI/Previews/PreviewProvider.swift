@@ -51,7 +51,7 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
     public static let allCases: [InterfaceOrientation] = [.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight]
 }
 
-/// What is said about a view where it is shown as a preview; an app that runs is not concerned.
+/// The preview modifiers of a view. They have no effect in a running app.
 struct PreviewTraits {
     var device: PreviewDevice?
     var layout = PreviewLayout.device
@@ -63,7 +63,7 @@ struct PreviewTraits {
 private enum PreviewTraitsKey {}
 
 extension LayoutNode {
-    /// What is said about the view as a preview.
+    /// The preview modifiers of the view; the defaults where there are none.
     var previewTraits: PreviewTraits {
         get { trait(ObjectIdentifier(PreviewTraitsKey.self)) ?? PreviewTraits() }
         set { traits[ObjectIdentifier(PreviewTraitsKey.self)] = TraitBox(newValue) }

@@ -1,4 +1,4 @@
-/// Where a value of the app's state is kept, or how it is reached.
+/// The storage of a state value, or access to it. Subclasses override both accessors.
 class AnyLocation<Value>: @unchecked Sendable {
     func get() -> Value { fatalError("a location has a value") }
     func set(_ value: Value, _ transaction: Transaction) {}

@@ -92,7 +92,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
 private struct DefaultAppStorageKey: EnvironmentKey { static var defaultValue: UserDefaults { .standard } }
 
 extension EnvironmentValues {
-    /// Where `AppStorage` keeps values if nothing else is said.
+    /// The store of `AppStorage` values without a store of their own.
     var defaultAppStorage: UserDefaults {
         get { self[DefaultAppStorageKey.self] }
         set { self[DefaultAppStorageKey.self] = newValue }

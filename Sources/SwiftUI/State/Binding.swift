@@ -1,6 +1,6 @@
 /// Reads and changes a value that is kept elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    /// What changes made through the binding are done with.
+    /// The transaction of the changes made through the binding.
     public var transaction = Transaction()
     var location: AnyLocation<Value>
 

@@ -25,7 +25,7 @@ extension WiredProperty {
     static var isOnlyRead: Bool { false }
 }
 
-/// Where the view of a dynamic property stands.
+/// The place of a dynamic property's view in the graph: its scope and environment.
 struct PropertyContext {
     let scope: GraphScope
     let environment: Attribute<EnvironmentValues>

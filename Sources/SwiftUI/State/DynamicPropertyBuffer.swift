@@ -1,4 +1,4 @@
-/// What the graph keeps for the dynamic properties of one view.
+/// The persistent storage of one view's dynamic properties.
 final class DynamicPropertyBuffer {
     private var slots: [Slot] = []
     private let context: PropertyContext

@@ -31,7 +31,7 @@ extension FocusState: WiredProperty {
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 { storage.wire(&slot) }
 }
 
-/// Where a focus state keeps its value.
+/// The storage of a focus state.
 struct FocusStorage<Value: Hashable> {
     /// The value when no view has the focus.
     let none: Value
@@ -54,7 +54,7 @@ struct FocusStorage<Value: Hashable> {
     }
 }
 
-/// What ties a view to a focus state.
+/// The connection between a view's focus and a focus state.
 struct FocusLink {
     /// Whether the view has the focus by the state.
     let isFocused: () -> Bool

@@ -12,7 +12,7 @@
     }
 }
 
-/// What the graph keeps for a state object.
+/// The storage of a state object in the graph, and of the subscription to its changes.
 @usableFromInline final class StateObjectBox<ObjectType: ObservableObject> {
     let object: ObjectType
     let changes = ObjectChanges()
