@@ -1,4 +1,4 @@
-/// What a kind of alignment is when a view says nothing of it.
+/// A kind of alignment guide, with its default position in a view.
 public protocol AlignmentID {
     /// The guide's distance from the view's leading or top edge.
     static func defaultValue(in context: ViewDimensions) -> CGFloat

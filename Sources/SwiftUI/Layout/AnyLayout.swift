@@ -6,7 +6,7 @@
 
     public init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
 
-    /// What the layout keeps, and which one it is of.
+    /// The cache of the wrapped layout, tagged with that layout's type.
     public struct Cache {
         var type: ObjectIdentifier
         var value: Any

@@ -3,7 +3,7 @@ protocol ArrangedLayout: Layout where Cache == _ArrangedLayoutCache {
     @MainActor func makeArranger() -> any Arranger
 }
 
-/// What a layout of the system's keeps between its passes. Source of the kind: SwiftUI's interface has such types, too.
+/// The cache of a system layout. Source of the kind: SwiftUI's interface has such types, too.
 public struct _ArrangedLayoutCache: @unchecked Sendable {
     let arranger: any Arranger
 }

@@ -1,4 +1,4 @@
-/// What coordinates count from.
+/// A frame of reference for coordinates: the window's, the view's own, or a named one.
 ///
 /// Source: Apple's documentation of `CoordinateSpace`.
 public enum CoordinateSpace: Hashable {

@@ -5,7 +5,7 @@ public struct GeometryProxy: Equatable, @unchecked Sendable {
     public let size: CGSize
     public let safeAreaInsets: EdgeInsets
     weak var node: LayoutNode?
-    /// Where the view stood in its window when the proxy was made.
+    /// The view's origin in its window when the proxy was made, in points.
     var place = CGPoint.zero
 
     /// The view's rectangle in a space of coordinates.

@@ -20,7 +20,7 @@
     init(_ alignment: Alignment) { self.alignment = alignment }
     func forget() {}
 
-    /// Where each view's guides and edges are from the common guides.
+    /// Returns the greatest distances from the common guides to the children's edges, before and after the guides, in points.
     private func extents(_ proposal: ProposedViewSize) -> (before: CGSize, after: CGSize) {
         var (before, after) = (CGSize.zero, CGSize.zero)
         var isFirst = true

@@ -3,7 +3,7 @@
 /// Source: Apple's documentation of `Layout`.
 public protocol Layout: Animatable {
     static var layoutProperties: LayoutProperties { get }
-    /// What the layout keeps between its passes.
+    /// The data that the layout keeps between passes. The default is `Void`.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
     func makeCache(subviews: Subviews) -> Cache
@@ -19,7 +19,7 @@ public protocol Layout: Animatable {
     ) -> CGFloat?
 }
 
-/// What is special about a layout.
+/// The traits of a layout type, such as the axis along which it stacks its views.
 public struct LayoutProperties: Sendable {
     /// The direction in which spacers grow.
     public var stackOrientation: Axis?

@@ -21,17 +21,17 @@
         let size: CGSize
     }
 
-    /// What the node itself shows, below its children.
+    /// The layer with the node's own drawing, below those of its children; nil for nodes that draw nothing.
     final var displayLayer: CALayer?
     /// A view the node shows: it contains its children where the node is a container, else it stands for itself.
     final var displayView: UIView?
     /// Whether something in the subtree has to be brought to where it is.
     final private(set) var needsDisplayPass = true
-    /// Where the node stood in its container in the last display pass.
+    /// The node's origin in its container as of the last display pass, in points; nil before the first one.
     final private var displayedOrigin: CGPoint?
-    /// What apps have said about the view to what contains it.
+    /// The values that modifiers attach to the view for its containers, by key.
     final var traits: [ObjectIdentifier: AnyObject] = [:]
-    /// What becomes of the node when it comes and goes.
+    /// The actions for the node's appearance and disappearance; nil for none.
     final var lifetime: NodeLifetime?
 
     init(_ inputs: _ViewInputs) {
@@ -121,10 +121,11 @@
 
     func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-    /// What the view takes of a proposal along one axis: what stacks ask how far views give way, and texts answer without setting lines.
+    /// Returns the length that the view takes of a proposal along one axis, in points. Stacks measure flexibility with it, and texts answer
+    /// without laying out lines.
     func length(_ proposal: ProposedViewSize, along axis: Axis) -> CGFloat { sizeThatFits(proposal)[axis] }
 
-    /// What is kept from measuring no longer holds, nor what was computed from it.
+    /// Drops the cached measurements of the node and its ancestors.
     final func invalidateLayout() {
         var node = self
         while true {
@@ -149,7 +150,7 @@
     func forgetLayout() {}
 
     var layoutPriority: Double { 0 }
-    /// What distance the view wants from its neighbours.
+    /// The distances in points that the view prefers from its neighbours.
     var spacing: ViewSpacing { ViewSpacing() }
     /// The place of a guide where the view or a part of it has set one, for the size it takes of `proposal`.
     func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
@@ -289,7 +290,7 @@
         }
     }
 
-    /// What people who do not see the screen find in the subtree.
+    /// Appends the accessibility elements of the subtree.
     func collectAccessibility(into elements: inout [AccessibilityItem]) {
         for child in displayedChildren { child.collectAccessibility(into: &elements) }
     }

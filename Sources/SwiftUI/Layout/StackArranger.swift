@@ -96,7 +96,8 @@
         return result
     }
 
-    /// What each view is proposed along the stack: the least flexible choose first, those with a higher priority before.
+    /// Returns the length to propose to each view along the stack, in points; nil where the stack's own is unspecified. Higher priorities
+    /// are served first, then the least flexible views.
     private func lengths(_ proposal: ProposedViewSize, gaps: CGFloat) -> [CGFloat?] {
         guard let length = proposal[axis] else { return Array(repeating: nil, count: children.count) }
         guard length.isFinite else { return Array(repeating: length, count: children.count) }

@@ -1,4 +1,4 @@
-/// What distances a view prefers from its neighbours.
+/// The distances that a view prefers from its neighbours, by edge.
 public struct ViewSpacing: Sendable {
     enum Kind: Sendable, Equatable {
         case standard

@@ -39,7 +39,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What a badge in a row looks like.
+/// The badge at the trailing edge of a row.
 private struct BadgeView: View {
     let badge: Text?
     @Environment(\.badgeProminence) private var prominence

@@ -187,7 +187,7 @@
         }
     }
 
-    /// What was chosen when the split view around was last told.
+    /// The selection that the enclosing split view was last notified of.
     private var told: Set<AnyHashable> = []
 
     private func tellSplitView() {
@@ -229,7 +229,7 @@
 
     func canMove(_ path: IndexPath) -> Bool { editing(at: path)?.move != nil && rowTrait(RowTraits.MoveDisabled.self, at: path) != true }
 
-    /// Where a row that people move to a place may go: among those it is one of.
+    /// Returns the index path where a moved row may be dropped: the proposed one within the same collection, else the original one.
     func moveTarget(_ from: IndexPath, _ to: IndexPath) -> IndexPath {
         to.section == from.section && to.item < rowCount(in: to.section) && editing(at: to)?.owner == editing(at: from)?.owner ? to : from
     }
@@ -243,7 +243,7 @@
         moved.move?(IndexSet(integer: moved.index), target.index > moved.index ? target.index + 1 : target.index)
     }
 
-    /// What may be dropped at a place, and the place among the elements of the collection there; nil for nothing.
+    /// Returns the insertion that accepts a drop at an index path, with the index in its collection; nil where nothing accepts it.
     func insertion(at path: IndexPath?) -> (insertion: RowInsertion, index: Int)? {
         guard let section = path?.section ?? sections.indices.last, sections.indices.contains(section) else { return nil }
         let item = path?.item ?? rowCount(in: section)
@@ -262,7 +262,8 @@
         return rows[element]?.host.root.tagValue ?? choice(at: path) ?? element.id
     }
 
-    /// What the link of a row stands for where the list decides what the next column of a split view shows: it is chosen then, and nothing is pushed.
+    /// Returns the value of a row's link where the list's selection determines the next column of a split view, which is selected instead
+    /// of pushed; nil elsewhere.
     private func choice(at path: IndexPath) -> AnyHashable? {
         guard let selection, !selection.allowsSeveral, inputs.environment.untrackedValue.splitColumn != nil,
             let value = rowAction(at: path)?.value, selection.takes(value)

@@ -1,4 +1,4 @@
-/// What people may do with the elements of a list.
+/// The edits that the user can make to the elements of a list, such as moving and deleting them.
 ///
 /// Source: Apple's documentation of `EditActions`.
 public struct EditActions<Data>: OptionSet, Sendable {

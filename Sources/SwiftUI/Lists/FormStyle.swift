@@ -9,7 +9,7 @@
 
 /// A form to be styled.
 public struct FormStyleConfiguration {
-    /// What the form holds.
+    /// The form's content, without the look of any style.
     @MainActor @preconcurrency public struct Content: View, ListView {
         public typealias Body = Never
         let content: AnyView

@@ -1,4 +1,4 @@
-/// What is said about lists inside.
+/// The settings that modifiers make for the lists inside a view.
 struct ListSettings: Equatable {
     /// The distance between rows, in points; nil for none.
     var rowSpacing: CGFloat?

@@ -21,7 +21,7 @@ enum ListAppearance: Sendable {
         }
     }
 
-    /// What lies behind the rows.
+    /// The background colour behind the rows.
     @MainActor var background: UIColor {
         switch self {
         case .plain: .systemBackground

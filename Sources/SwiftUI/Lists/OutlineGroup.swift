@@ -43,7 +43,7 @@ private struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View
     }
 }
 
-/// What an outline shows below an element. Source of the name: SwiftUI's interface.
+/// The rows that an outline shows below an element. Source of the name: SwiftUI's interface.
 @MainActor @preconcurrency public struct OutlineSubgroupChildren: View {
     public var body: some View { EmptyView() }
 }

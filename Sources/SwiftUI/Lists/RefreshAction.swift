@@ -1,4 +1,4 @@
-/// What a refresh does.
+/// An action that refreshes a view's content, and returns when that is done.
 ///
 /// Source: Apple's documentation of `RefreshAction`.
 public struct RefreshAction: Sendable {
@@ -11,7 +11,7 @@ public struct RefreshAction: Sendable {
 private struct RefreshKey: EnvironmentKey { static let defaultValue: RefreshAction? = nil }
 
 extension EnvironmentValues {
-    /// What a refresh of the view does; nil where it cannot be refreshed.
+    /// The action that refreshes the view's content; nil where the view cannot be refreshed.
     public internal(set) var refresh: RefreshAction? {
         get { self[RefreshKey.self] }
         set { self[RefreshKey.self] = newValue }

@@ -1,7 +1,7 @@
-/// What tapping a row does.
+/// The action of a tap on a row.
 struct RowAction {
     let isLink: Bool
-    /// What a link stands for.
+    /// The value that a link presents; nil for other actions.
     var value: AnyHashable?
     /// Whether a link's row has no arrow.
     var hidesIndicator = false

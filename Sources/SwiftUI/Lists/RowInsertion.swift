@@ -1,12 +1,12 @@
 import UniformTypeIdentifiers
 
-/// What people may drop between the elements of a list.
+/// An action for drops between the elements of a list, with the content types that it accepts.
 struct RowInsertion {
     let types: [UTType]
     /// Gets the items, and the place before which they were dropped.
     let perform: (Int, [NSItemProvider]) -> Void
 
-    /// Those of a drag that are taken.
+    /// Returns the item providers of a session that conform to one of the types.
     @MainActor func providers(_ session: any UIDropSession) -> [NSItemProvider] {
         session.items.map(\.itemProvider).filter { provider in
             types.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
@@ -48,7 +48,7 @@ struct RowInsertion {
 private struct ListDropsKey: EnvironmentKey { static let defaultValue: ListDrops? = nil }
 
 extension EnvironmentValues {
-    /// What takes drops between the rows of the list around.
+    /// The handler of drops between the rows of the enclosing list; nil outside of lists.
     var listDrops: ListDrops? {
         get { self[ListDropsKey.self] }
         set { self[ListDropsKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// What apps say about the row a view is in.
+/// The keys of the row traits that apps set on a view.
 enum RowTraits {
     enum Insets {}
     enum Background {}

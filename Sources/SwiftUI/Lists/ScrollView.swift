@@ -62,7 +62,7 @@
         host.positionDependents.append(WeakPositionDependent(node: self))
     }
 
-    /// Where scrolling comes to rest, if not where it would by itself.
+    /// The behaviour that adjusts where scrolling comes to rest; nil for plain deceleration.
     var behavior: (any ScrollTargetBehavior)? { environment.scrollSettings.behavior }
 
     func set(_ axes: Axis.Set, _ showsIndicators: Bool, _ environment: EnvironmentValues) {
@@ -252,7 +252,7 @@ final class ContentScrollView: UIScrollView, CollectingView {
     }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    /// Where the content stands has changed for what asks for it.
+    /// The visible part of the content. A new origin schedules layout for the views that depend on their position.
     override var bounds: CGRect {
         didSet { if oldValue.origin != bounds.origin { node?.host.needsLayout() } }
     }
@@ -269,7 +269,7 @@ final class ContentScrollView: UIScrollView, CollectingView {
     func collectItems() { content.collectItems() }
 }
 
-/// What is scrolled.
+/// The container of the scrolled content.
 final class ScrollContent: DisplayContainer {
     override func collectItems() { collectChildren() }
     override var accessibilityElements: [Any]? {

@@ -5,11 +5,11 @@ public struct ScrollAnchorRole: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case initialOffset, sizeChanges, alignment }
 
     let kind: Kind
-    /// Where the content is at first.
+    /// The anchor of the initial scroll position.
     public static var initialOffset: ScrollAnchorRole { ScrollAnchorRole(kind: .initialOffset) }
     /// The point that keeps its position when the size of the content or of the scroll view changes.
     public static var sizeChanges: ScrollAnchorRole { ScrollAnchorRole(kind: .sizeChanges) }
-    /// Where content that is smaller than the scroll view stands.
+    /// The anchor of content that is smaller than the scroll view.
     public static var alignment: ScrollAnchorRole { ScrollAnchorRole(kind: .alignment) }
 }
 

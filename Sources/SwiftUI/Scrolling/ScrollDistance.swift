@@ -4,7 +4,7 @@ struct ScrollDistance {
     let content: CGFloat
     /// The scroll view's length.
     let view: CGFloat
-    /// What bars take at the beginning and the end.
+    /// The insets of bars at the start and the end, in points.
     let insets: (start: CGFloat, end: CGFloat)
 
     /// The offset that shows a part of the content.
@@ -51,7 +51,7 @@ extension ScrollNode: Scrollable {
         return true
     }
 
-    /// What lazy stacks had not measured yet may stand elsewhere once it is in sight.
+    /// Scrolls again where lazy stacks, once displayed, turn out to have moved the view from its estimated frame.
     private func refine(_ id: AnyHashable, _ last: CGRect, _ anchor: UnitPoint?, _ isAnimated: Bool, rounds: Int) {
         guard rounds > 0, !isAnimated else { return }
         host.afterDisplay { [weak self] in

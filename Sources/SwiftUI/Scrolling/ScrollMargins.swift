@@ -1,4 +1,4 @@
-/// What margins of a scroll view are for.
+/// The parts of a scroll view that margins apply to: the content, the indicators, or both.
 ///
 /// Source: Apple's documentation of `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Sendable {

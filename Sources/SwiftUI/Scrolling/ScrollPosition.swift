@@ -1,4 +1,4 @@
-/// Where a scroll view is scrolled to: a view by its identity, an edge, or a point.
+/// The position of a scroll view: a view by its identity, an edge, or a point.
 ///
 /// Source: Apple's documentation of `ScrollPosition` (iOS 18).
 public struct ScrollPosition: Equatable, @unchecked Sendable {

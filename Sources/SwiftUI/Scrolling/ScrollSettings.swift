@@ -1,4 +1,4 @@
-/// What is said about scroll views and lists inside.
+/// The settings that modifiers make for the scroll views and lists inside a view.
 struct ScrollSettings: Equatable {
     var indicators: [Axis: ScrollIndicatorVisibility] = [:]
     var isDisabled = false

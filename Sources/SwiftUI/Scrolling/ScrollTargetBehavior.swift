@@ -1,4 +1,4 @@
-/// Where scrolling comes to rest.
+/// A rule that adjusts where scrolling comes to rest.
 ///
 /// Source: Apple's documentation of `ScrollTargetBehavior`.
 public protocol ScrollTargetBehavior {
@@ -7,7 +7,7 @@ public protocol ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// What is in sight where scrolling comes to rest.
+/// The rectangle of the content that is visible where scrolling comes to rest.
 ///
 /// Source: Apple's documentation of `ScrollTarget`.
 public struct ScrollTarget: Sendable {
@@ -17,11 +17,11 @@ public struct ScrollTarget: Sendable {
     public var anchor: UnitPoint?
 }
 
-/// What a behaviour knows of its scroll view.
+/// The state of the scroll view that a behaviour adjusts.
 ///
 /// Source: Apple's documentation of `ScrollTargetBehaviorContext`.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-    /// What was in sight when scrolling began.
+    /// The target that was visible when scrolling began.
     public let originalTarget: ScrollTarget
     /// How fast the finger was, in points per second.
     public let velocity: CGVector
@@ -33,7 +33,7 @@ public struct ScrollTarget: Sendable {
     let environment: EnvironmentValues
     /// The views that scrolling may rest at.
     let targets: [CGRect]
-    /// What the content's margins take at its beginning.
+    /// The content's leading and top margins, in points.
     let start: CGPoint
 
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }

@@ -60,7 +60,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
 }
 
-/// Where a view stands in its scroll view.
+/// The phase of a view in its scroll view: before the visible region, in it, or after it.
 ///
 /// Source: Apple's documentation of `ScrollTransitionPhase`.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {

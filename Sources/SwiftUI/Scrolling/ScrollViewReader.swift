@@ -37,7 +37,7 @@ public struct ScrollViewProxy: @unchecked Sendable {
     }
 }
 
-/// What can be scrolled inside a reader.
+/// A registry of the scroll views that a reader can scroll.
 @MainActor final class ScrollTargets {
     private struct Entry { weak var target: (any Scrollable)? }
     private var entries: [Entry] = []
@@ -71,7 +71,7 @@ public struct ScrollViewProxy: @unchecked Sendable {
 private struct ScrollTargetsKey: EnvironmentKey { static var defaultValue: ScrollTargets? { nil } }
 
 extension EnvironmentValues {
-    /// Where scroll views tell that they can be scrolled.
+    /// The registry that scroll views add themselves to; nil outside of readers.
     var scrollTargets: ScrollTargets? {
         get { self[ScrollTargetsKey.self] }
         set { self[ScrollTargetsKey.self] = newValue }

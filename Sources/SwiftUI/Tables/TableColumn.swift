@@ -116,7 +116,7 @@ extension TableColumn {
     nonisolated public func disabledCustomizationBehavior(_ behavior: TableColumnCustomizationBehavior) -> TableColumn { self }
 }
 
-/// What people have done to the columns of a table.
+/// The user's changes to the visibility, order and width of a table's columns.
 @available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable {
     public init() {}
@@ -127,7 +127,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     public mutating func resetOrder() {}
 }
 
-/// What people may do to a column.
+/// The changes that the user can make to a column.
 @available(*, unavailable, message: "not yet in Quince: columns that people hide and move")
 public struct TableColumnCustomizationBehavior: Hashable, Sendable {
     public static let all = TableColumnCustomizationBehavior()

@@ -30,7 +30,7 @@
 
 // MARK: What cells say
 
-/// What is said about a cell of a grid.
+/// The keys of the traits of a grid's cells.
 enum GridCellTraits {
     enum Row {}
     enum Columns {}

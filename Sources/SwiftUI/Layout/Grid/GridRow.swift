@@ -48,6 +48,6 @@
 /// The row that a cell stands in.
 struct GridRowPlace {
     let owner: GridRowOwner
-    /// Where cells stand in the row's height; nil for what the grid says.
+    /// The vertical alignment of the row's cells; nil for the grid's.
     let alignment: VerticalAlignment?
 }

@@ -1,6 +1,6 @@
 /// Lays out views in lines across an axis, and makes those alone that are in sight of the scroll view around.
 ///
-/// What has not been measured yet is taken for as long as what has been measured is on average.
+/// Estimates each unmeasured line at the average length of the measured ones.
 @MainActor final class LazyNode: LayoutNode, PositionDependent {
     private var settings: LazySettings
     private let list: ViewList

@@ -82,7 +82,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// What is said about a lazy stack or grid.
+/// The parameters of a lazy stack or grid.
 struct LazySettings {
     var axis: Axis
     var items: [GridItem]

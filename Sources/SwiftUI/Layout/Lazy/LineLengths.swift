@@ -62,7 +62,7 @@ struct LineLengths {
         }
     }
 
-    /// Where a line begins.
+    /// Returns the offset of a line's start, in points; estimated for lines that have not been measured.
     mutating func offset(of index: Int) -> CGFloat {
         let before = position(of: index)
         return knownSums()[before] + CGFloat(index - before) * average + CGFloat(index) * gap

@@ -1,4 +1,4 @@
-/// What a view says of its place among others.
+/// Sets the layout priority of a view.
 @MainActor struct PriorityModifier: NodeModifier {
     typealias Body = Never
     let priority: Double

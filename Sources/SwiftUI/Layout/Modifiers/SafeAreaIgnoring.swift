@@ -38,7 +38,8 @@ public struct _SafeAreaRegionsIgnoringLayout: NodeModifier {
                 y: Self.start(taken.height, in: room.minY...room.maxY, of: size.height)), inner)
     }
 
-    /// Where content begins along an axis: at the edge that the space was extended over, in the middle where that is both or none.
+    /// Returns where content of a length starts along an axis, in points: at the edge that the space was extended over, centred where that
+    /// is both or neither.
     private static func start(_ length: CGFloat, in room: ClosedRange<CGFloat>, of size: CGFloat) -> CGFloat {
         let (before, after) = (-room.lowerBound, room.upperBound - size)
         if before > 0, after <= 0 { return room.lowerBound }

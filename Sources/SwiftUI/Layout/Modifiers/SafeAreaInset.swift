@@ -87,7 +87,7 @@
         reserved = EdgeInsets(taken, edges: Edge.Set(edge))
     }
 
-    /// What is taken of the room of the content.
+    /// The insets of the content that the view at the edge occupies, in points.
     private(set) var reserved = EdgeInsets()
 
     override var layoutPriority: Double { content.layoutPriority }
