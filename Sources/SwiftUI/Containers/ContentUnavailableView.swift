@@ -1,4 +1,4 @@
-/// What a screen without content says.
+/// A placeholder for a screen without content: a label, a description and actions.
 ///
 /// Source: Apple's documentation of `ContentUnavailableView`.
 @MainActor @preconcurrency public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -65,9 +65,9 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// What a search without results says.
+    /// The system's placeholder for a search without results.
     nonisolated public static var search: ContentUnavailableView { made(SystemText.text(.noResults)) }
-    /// What a search for `text` without results says.
+    /// Returns the system's placeholder for a search for `text` without results; the text is left out when empty.
     nonisolated public static func search(text: String) -> ContentUnavailableView {
         made(text.isEmpty ? SystemText.text(.noResults) : SystemText.text(.noResultsFor).replacingOccurrences(of: "%@", with: text))
     }

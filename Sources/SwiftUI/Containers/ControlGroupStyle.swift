@@ -15,7 +15,7 @@ public struct ControlGroupStyleConfiguration {
         public var body: some View { content }
     }
     public let content: Content
-    /// What the controls are.
+    /// A view that labels the group of controls.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
         nonisolated init(_ content: AnyView) { self.content = content }

@@ -5,7 +5,7 @@ import DeviceProtocol
     let role: ButtonRole?
     nonisolated(unsafe) let action: @MainActor () -> Void
     nonisolated(unsafe) let label: Label
-    /// What the button does in widgets, where no process of the app's can be called.
+    /// Makes the action that widgets keep of the button's intent, as none of the app's processes runs there; nil for buttons without one.
     nonisolated(unsafe) private var widgetAction: (@MainActor () -> WidgetAction)? = nil
     @Environment(\.isInWidget) private var isInWidget
 
@@ -81,7 +81,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
     }
 }
 
-/// What a button is for.
+/// The semantic purpose of a button, which determines its look and its place in alerts and menus.
 public struct ButtonRole: Equatable, Sendable {
     private let name: String
     public static let destructive = ButtonRole(name: "destructive")

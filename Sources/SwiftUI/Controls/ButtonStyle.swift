@@ -7,7 +7,7 @@
 
 /// A button to be styled.
 public struct ButtonStyleConfiguration {
-    /// What the button shows.
+    /// The button's label, without the look of any style.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
         nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }

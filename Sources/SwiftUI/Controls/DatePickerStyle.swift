@@ -11,7 +11,7 @@
 ///
 /// Source: Apple's documentation of `DatePickerStyleConfiguration`.
 @MainActor @preconcurrency public struct DatePickerStyleConfiguration {
-    /// What the picker is called.
+    /// The picker's label, without the look of any style.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
         nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }

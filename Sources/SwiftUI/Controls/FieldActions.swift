@@ -1,4 +1,4 @@
-/// What fields call in the older ways to write them.
+/// The closures passed to the deprecated initializers of text fields.
 struct FieldActions {
     var editingChanged: ((Bool) -> Void)?
     var commit: (() -> Void)?
@@ -9,7 +9,7 @@ struct FieldActions {
 private struct FieldEditingKey: EnvironmentKey { static let defaultValue: ((Bool) -> Void)? = nil }
 
 extension EnvironmentValues {
-    /// What a field calls when editing begins and ends.
+    /// The action that a text field calls with true when editing begins and with false when it ends; nil for none.
     var fieldEditingAction: ((Bool) -> Void)? {
         get { self[FieldEditingKey.self] }
         set { self[FieldEditingKey.self] = newValue }

@@ -25,7 +25,7 @@
                     maximumValueLabel: bounds.map { GaugeStyleConfiguration.MaximumValueLabel($0.maximum) })))
     }
 
-    /// Where a value is within bounds, 0…1.
+    /// Returns the position of a value within bounds as a fraction, clamped to 0…1; 0 for empty bounds.
     nonisolated private static func fraction<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
         let length = bounds.upperBound - bounds.lowerBound
         return length > 0 ? min(max(Double((value - bounds.lowerBound) / length), 0), 1) : 0

@@ -30,7 +30,7 @@ public struct GaugeStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// Where the value is within its range, 0…1.
+    /// The position of the value within its range, 0…1.
     public var value: Double
     public var label: Label
     public var currentValueLabel: CurrentValueLabel?

@@ -1,4 +1,4 @@
-/// What the line of a gauge is drawn with: a gradient of the tint goes along it.
+/// The paint of a gauge's line: a gradient of the tint that runs along it.
 struct GaugeTint {
     private let gradient: Gradient?
     private let environment: EnvironmentValues

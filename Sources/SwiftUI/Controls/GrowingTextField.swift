@@ -51,7 +51,7 @@ final class GrowingTextView: UITextView {
     }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    /// What is asked for where there is no text.
+    /// Sets the prompt that shows while the text is empty; nil for none.
     func showPrompt(_ text: String?) {
         prompt.text = text
         prompt.font = font
@@ -89,7 +89,7 @@ final class GrowingTextView: UITextView {
         return min(max(PixelGrid.roundUp(contentHeight(width: width), scale), height(max(lines.least, 1))), most)
     }
 
-    /// Where it is empty, what it asks for is its value, as with fields of one line.
+    /// The text, or the prompt while the text is empty, as in fields of one line.
     override var accessibilityValue: String? {
         get { text.isEmpty ? accessibilityPrompt : super.accessibilityValue }
         set { super.accessibilityValue = newValue }

@@ -12,7 +12,7 @@ struct ObservedProgress: View {
         }
     }
 
-    /// What is said of work that has no words of its own.
+    /// The localized percentage shown for progress without a description of its own; nil for indeterminate progress.
     private var percentage: String? {
         guard !progress.isIndeterminate else { return nil }
         let percent = Int((progress.fractionCompleted * 100).rounded(.down))

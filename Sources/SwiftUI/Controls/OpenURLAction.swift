@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `OpenURLAction`.
 @MainActor @preconcurrency public struct OpenURLAction {
-    /// What became of an address that an app's own action was given.
+    /// The outcome of an app's own action for a URL.
     public struct Result: Sendable {
         enum Outcome: Sendable { case handled, discarded, system(URL?) }
         let outcome: Outcome

@@ -9,7 +9,7 @@
 
 /// A progress view to be styled.
 public struct ProgressViewStyleConfiguration {
-    /// What is in progress.
+    /// The label that names the task in progress.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
         nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }

@@ -43,7 +43,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let start = SensoryFeedback(kind: .other("start"))
     /// Something ended; felt on watches only.
     public static let stop = SensoryFeedback(kind: .other("stop"))
-    /// What is dragged lines up; felt on Macs only.
+    /// Feedback for dragged content that aligns with a guide; felt on Macs only.
     public static let alignment = SensoryFeedback(kind: .other("alignment"))
     /// A level of pressure is reached; felt on Macs only.
     public static let levelChange = SensoryFeedback(kind: .other("levelChange"))

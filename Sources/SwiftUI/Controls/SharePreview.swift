@@ -1,4 +1,4 @@
-/// What the head of a share sheet shows of a value: a title, and its picture, else its icon.
+/// The preview of a value in a share sheet's header: a title, and the image, else the icon.
 ///
 /// Source: Apple's documentation of `SharePreview`.
 public struct SharePreview<Image: Transferable, Icon: Transferable> {

@@ -5,7 +5,7 @@
     let step: Double?
     nonisolated(unsafe) let onEditingChanged: (Bool) -> Void
     nonisolated(unsafe) let minimum, maximum: ValueLabel?
-    /// What assistive technologies call the slider; it is not shown.
+    /// The accessibility label of the slider; it is not displayed.
     nonisolated(unsafe) let label: Label?
 
     public var body: some View {

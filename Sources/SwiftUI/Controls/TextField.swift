@@ -9,7 +9,7 @@
     let isSecure: Bool
     /// Whether the text stands for a value, and is written in its form when editing ends.
     let isFormatted: Bool
-    /// What older ways to write fields call while people edit, and when they are done.
+    /// The closures passed to the deprecated initializers, called during editing and on commit.
     nonisolated(unsafe) var actions = FieldActions()
     /// The binding of the selection, if the app has one.
     var selection: Binding<TextSelection?>?
@@ -22,7 +22,7 @@
         (self.isSecure, self.isFormatted) = (isSecure, isFormatted)
     }
 
-    /// What the field shows while it is empty: the prompt, else its label.
+    /// The placeholder of the empty field: the prompt, else the label where it is a text.
     private var shownPrompt: Text? { prompt ?? label as? Text ?? (label as? _TextFieldStyleLabel)?.prompt }
 
     @ViewBuilder public var body: some View {

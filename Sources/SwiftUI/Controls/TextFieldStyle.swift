@@ -9,7 +9,7 @@
 
 /// The label of a field that is given to a style. Source of the name: SwiftUI's interface.
 @MainActor @preconcurrency public struct _TextFieldStyleLabel: View {
-    /// What the field's own label says.
+    /// The text of the field's own label; nil for labels other than texts.
     let prompt: Text?
     public var body: some View { prompt ?? Text(verbatim: "") }
 }
@@ -49,7 +49,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 struct TextFieldStyling {
     /// Whether fields have a border.
     var isBordered = false
-    /// What an app's own style makes of a field.
+    /// The body that an app's own style makes for a field; nil for the system's styles.
     var body: (@MainActor (TextField<_TextFieldStyleLabel>) -> AnyView)?
 }
 

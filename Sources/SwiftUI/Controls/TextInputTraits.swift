@@ -16,7 +16,7 @@ struct TextInputTraits {
     }
 }
 
-/// What letters become capitals by themselves.
+/// The letters that the keyboard capitalizes automatically.
 ///
 /// Source: Apple's documentation of `TextInputAutocapitalization`.
 public struct TextInputAutocapitalization: Sendable {
@@ -29,7 +29,7 @@ public struct TextInputAutocapitalization: Sendable {
     private init(type: UITextAutocapitalizationType) { self.type = type }
 }
 
-/// What the return key says.
+/// The title of the keyboard's return key.
 ///
 /// Source: Apple's documentation of `SubmitLabel`.
 public struct SubmitLabel: Sendable {

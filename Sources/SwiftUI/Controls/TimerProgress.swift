@@ -23,7 +23,7 @@ struct TimerProgress: TimelineSchedule {
     }
 }
 
-/// What a progress view that follows the time says below its bar.
+/// The default label below the bar of a progress view that follows a date interval: the time left or elapsed.
 ///
 /// Source: Apple's documentation of `DefaultDateProgressLabel`.
 @MainActor @preconcurrency public struct DefaultDateProgressLabel: View {

@@ -11,7 +11,7 @@ import DeviceProtocol
     @Environment(\.toggleStyling) private var styling
     @Environment(\.collectsMenus) private var isInMenu
     @Environment(\.isInWidget) private var isInWidget
-    /// What the switch does in widgets, where no process of the app's can be called.
+    /// Makes the action that widgets keep of the toggle's intent, as none of the app's processes runs there; nil for toggles without one.
     nonisolated(unsafe) private var widgetAction: (@MainActor () -> WidgetAction)? = nil
 
     /// A switch of an intent.

@@ -9,7 +9,7 @@
 
 /// A toggle to be styled.
 public struct ToggleStyleConfiguration {
-    /// What the toggle is called.
+    /// The toggle's label, without the look of any style.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
         let lines: AnyView

@@ -4,7 +4,7 @@
 public struct DragGesture: PrimitiveGesture {
     public typealias Body = Never
 
-    /// Where the finger is and how it got there.
+    /// The current state of the drag: the touch's position, translation and velocity.
     public struct Value: Equatable, Sendable {
         /// When the finger was there.
         public var time: Date
@@ -14,7 +14,7 @@ public struct DragGesture: PrimitiveGesture {
         public var velocity: CGSize
         /// How far the finger has moved.
         public var translation: CGSize
-        /// Where something that goes on as fast, getting slower, comes to rest.
+        /// The position where the drag would come to rest if it went on from its current velocity, in points.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width * Self.coasting, y: location.y + velocity.height * Self.coasting)
         }
@@ -29,7 +29,7 @@ public struct DragGesture: PrimitiveGesture {
 
     /// How far the finger has to move before the gesture begins, in points.
     public var minimumDistance: CGFloat
-    /// What places are told in.
+    /// The coordinate space of the reported positions.
     public var coordinateSpace: CoordinateSpace
 
     @_disfavoredOverload nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {

@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `ExclusiveGesture`.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: GesturePair {
-    /// What the gesture that happened tells.
+    /// The value of whichever gesture was recognized.
     @frozen public enum Value {
         case first(First.Value)
         case second(Second.Value)

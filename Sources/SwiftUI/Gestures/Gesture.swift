@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `Gesture`.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What the gesture tells.
+    /// The type of the values that the gesture reports.
     associatedtype Value
     /// Makes what recognizes the gesture. Source of the name: SwiftUI's interface.
     static func _makeGesture(gesture: _GraphValue<Self>, inputs: _GestureInputs) -> _GestureOutputs<Value>
@@ -34,14 +34,14 @@ extension PrimitiveGesture {
     public var body: Never { fatalError("body should not be called on \(Self.self).") }
 }
 
-/// What a gesture gets from the view it is added to. Source of the name: SwiftUI's interface.
+/// The inputs of a gesture, taken from the view it is added to. Source of the name: SwiftUI's interface.
 public struct _GestureInputs {
     let view: _ViewInputs
     /// The view that is touched.
     let container: GestureContainer
 }
 
-/// What recognizes a gesture. Source of the name: SwiftUI's interface.
+/// The recognizer of a gesture, as made for a view. Source of the name: SwiftUI's interface.
 public struct _GestureOutputs<Value> {
     let recognition: Recognition<Value>
 

@@ -5,7 +5,7 @@ public struct GestureMask: OptionSet, Sendable {
     public static let none: GestureMask = []
     /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// Enables the gestures of the subviews and disables the added gesture.
     public static let subviews = GestureMask(rawValue: 2)
     public static let all: GestureMask = [.gesture, .subviews]
 }

@@ -51,7 +51,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: GesturePair {
     }
 
     private final class Progress {
-        /// What the first gesture told when it happened.
+        /// The first gesture's final value; nil until it has ended.
         var first: First.Value?
     }
 }

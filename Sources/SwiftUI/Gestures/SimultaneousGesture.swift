@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `SimultaneousGesture`.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: GesturePair {
-    /// What each of the gestures tells, if it has happened.
+    /// The values of both gestures; each one is nil until its gesture reports.
     public struct Value {
         public var first: First.Value?
         public var second: Second.Value?

@@ -41,7 +41,7 @@ public struct SpatialEventCollection: Collection {
         public struct ID: Hashable {
             let number: Int
         }
-        /// What touches.
+        /// The kind of input that caused the event.
         public enum Kind: Hashable, Sendable {
             case touch
             case directPinch
@@ -49,7 +49,7 @@ public struct SpatialEventCollection: Collection {
             case pointer
             case pencil
         }
-        /// Where a touch is between its beginning and its end.
+        /// The phase of a touch: active until it ends or is cancelled.
         public enum Phase: Hashable, Sendable {
             case active
             case ended

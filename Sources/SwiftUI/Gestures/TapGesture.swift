@@ -22,13 +22,13 @@ public struct TapGesture: PrimitiveGesture {
 public struct SpatialTapGesture: PrimitiveGesture {
     /// A tap.
     public struct Value: Equatable, Sendable {
-        /// Where the tap was.
+        /// The position of the tap in the gesture's coordinate space, in points.
         public var location: CGPoint
     }
     public typealias Body = Never
     /// How many taps it takes.
     public var count: Int
-    /// What places are told in.
+    /// The coordinate space of the reported position.
     public var coordinateSpace: CoordinateSpace
 
     @_disfavoredOverload nonisolated public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {

@@ -23,7 +23,7 @@ extension UIGestureRecognizerRepresentable where Coordinator == Void {
     public func makeCoordinator(converter: CoordinateSpaceConverter) {}
 }
 
-/// Where a recognizer's touches are, in the coordinates of SwiftUI's views.
+/// A converter of a recognizer's touches into the coordinate spaces of SwiftUI's views.
 ///
 /// Source: Apple's documentation of `UIGestureRecognizerRepresentableCoordinateSpaceConverter` (iOS 18).
 @MainActor public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {

@@ -1,4 +1,4 @@
-/// What people do with a focused view.
+/// The ways in which the user interacts with a focused view.
 ///
 /// Source: Apple's documentation of `FocusInteractions`.
 public struct FocusInteractions: OptionSet, Sendable {

@@ -5,7 +5,7 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// What the focused view, and the scene it is in, tell the rest of the app.
+/// A collection of values exported by the focused view and its scene to the rest of the app.
 ///
 /// Source: Apple's documentation of `FocusedValues`.
 public struct FocusedValues {
@@ -20,7 +20,7 @@ public struct FocusedValues {
     }
 }
 
-/// What views of the app tell by the focus.
+/// The values that views export while they have the focus, or while their scene is on the screen.
 @MainActor final class FocusedValueStore {
     static let shared = FocusedValueStore()
 
@@ -109,7 +109,7 @@ extension UIView {
     }
 }
 
-/// What the focused view tells for a key; nil where none does.
+/// A property wrapper that reads a value exported by the focused view or its scene; nil where there is none.
 ///
 /// Source: Apple's documentation of `FocusedValue`.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {

@@ -1,4 +1,4 @@
-/// Where a pointer is over a view.
+/// The state of a pointer over a view: active at a position in points, or ended.
 ///
 /// Source: Apple's documentation of `HoverPhase`.
 @frozen public enum HoverPhase: Equatable, Sendable {

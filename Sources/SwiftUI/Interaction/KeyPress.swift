@@ -21,12 +21,12 @@ public struct KeyPress: Sendable {
 
     public let phase: Phases
     public let key: KeyEquivalent
-    /// What the key types.
+    /// The characters that the key press produces.
     public let characters: String
     public let modifiers: EventModifiers
 }
 
-/// What views do with keys, the innermost first.
+/// An action for key presses, with the phases and keys that it matches.
 struct KeyPressHandler {
     let phases: KeyPress.Phases
     let matches: (KeyPress) -> Bool

@@ -1,4 +1,4 @@
-/// Where a pencil was near the display.
+/// The position and orientation of a pencil that hovers over the display.
 ///
 /// Source: Apple's documentation of `PencilHoverPose`.
 public struct PencilHoverPose: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct PencilHoverPose: Hashable, Sendable {
 ///
 /// Source: Apple's documentation of `PencilDoubleTapGestureValue`.
 public struct PencilDoubleTapGestureValue: Hashable, Sendable {
-    /// Where the pencil was; nil where it was not near the display.
+    /// The pencil's pose at the time of the double tap; nil where it did not hover over the display.
     public let hoverPose: PencilHoverPose?
 }
 

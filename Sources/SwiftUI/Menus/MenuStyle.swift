@@ -9,13 +9,13 @@
 
 /// A menu to be styled.
 public struct MenuStyleConfiguration {
-    /// What the menu's button shows.
+    /// The label of the menu's button, without the look of any style.
     @MainActor @preconcurrency public struct Label: View {
         let content: AnyView
         nonisolated init<Content: View>(_ content: Content) { self.content = AnyView(content) }
         public var body: some View { content }
     }
-    /// What the menu lists.
+    /// The items of the menu.
     @MainActor @preconcurrency public struct Content: View {
         let content: AnyView
         nonisolated init<Items: View>(_ content: Items) { self.content = AnyView(content) }

@@ -2,7 +2,7 @@
 struct SelectionMenu {
     /// Makes the elements for the identities of rows.
     let elements: @MainActor (Set<AnyHashable>) -> [UIMenuElement]
-    /// What a tap on a row does while the list is not edited; nil for nothing.
+    /// The action of a tap on a row while the list is not being edited; nil for none.
     let primaryAction: (@MainActor (Set<AnyHashable>) -> Void)?
 }
 

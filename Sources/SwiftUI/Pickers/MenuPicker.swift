@@ -3,14 +3,14 @@ struct MenuPicker<Label: View>: View {
     let label: Label
     let options: [PickerOption]
     let choice: PickerChoice
-    /// What the button shows instead of the option that is chosen.
+    /// The option to show on the button in place of the selected one; nil for the selected one.
     var current: PickerOption?
     @Environment(\.isInListRow) private var isInListRow
     @Environment(\.labelsAreHidden) private var labelsAreHidden
     @Environment(\.isEnabled) private var isEnabled
     @State private var opener = MenuOpener()
 
-    /// What a tap on the row does; nil while the picker is disabled.
+    /// The action of a tap on the row, which opens the menu; nil while the picker is disabled.
     private var opening: (@MainActor () -> Void)? {
         guard isEnabled else { return nil }
         let opener = opener

@@ -20,7 +20,7 @@ public struct PaletteSelectionEffect: Equatable, Sendable {
     /// Whether nothing but the picture tells that it is chosen.
     var isCustom: Bool { kind != .automatic }
 
-    /// What is shown of the chosen option.
+    /// Returns the image of the selected option: the symbol's variant where the effect has one, else the image itself.
     @MainActor func image(_ image: UIImage?) -> UIImage? {
         guard case .symbolVariant(let variant) = kind, let name = image?.systemSymbolName else { return image }
         return UIImage(systemName: variant.apply(to: name)) ?? image

@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `Picker`.
 @MainActor @preconcurrency public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    /// What is chosen; several where the picker stands for several values.
+    /// The bindings to the selection; more than one where the picker represents several values.
     nonisolated(unsafe) private let selections: [Binding<SelectionValue>]
     nonisolated(unsafe) private let label: Label
     nonisolated(unsafe) private let content: Content
@@ -31,7 +31,7 @@
         self.content = content()
     }
 
-    /// What all values are; something that is no choice where they differ.
+    /// The common selection of all bindings; a value that matches no option where they differ.
     private var chosen: AnyHashable {
         guard let first = selections.first?.wrappedValue else { return AnyHashable(MixedChoice()) }
         return selections.allSatisfy { $0.wrappedValue == first } ? AnyHashable(first) : AnyHashable(MixedChoice())

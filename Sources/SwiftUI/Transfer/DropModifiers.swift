@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// What a drop does with the items.
+/// The operation of a drop on the dragged items.
 ///
 /// Source: Apple's documentation of `DropOperation`.
 public enum DropOperation: Sendable {
@@ -52,7 +52,7 @@ public struct DropProposal: Sendable {
     /// Takes the items; says whether it did.
     @MainActor @preconcurrency func performDrop(info: DropInfo) -> Bool
     @MainActor @preconcurrency func dropEntered(info: DropInfo)
-    /// What a drop would do here; nil for the same as before.
+    /// Returns the proposal for a drop at the current position; nil to keep the previous one.
     @MainActor @preconcurrency func dropUpdated(info: DropInfo) -> DropProposal?
     @MainActor @preconcurrency func dropExited(info: DropInfo)
 }

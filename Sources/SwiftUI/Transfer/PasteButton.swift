@@ -30,7 +30,7 @@ import UniformTypeIdentifiers
         .buttonStyle(.borderedProminent)
     }
 
-    /// What the pasteboard has, as providers.
+    /// The contents of the general pasteboard as item providers: an image, else a URL, else the strings.
     private static var providers: [NSItemProvider] {
         let board = UIPasteboard.general
         if let image = board.image { return [NSItemProvider(object: image)] }

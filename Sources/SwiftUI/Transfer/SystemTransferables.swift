@@ -100,7 +100,7 @@ extension Image: Transferable {
         }
     }
 
-    /// What a share sheet shows for a value of the system's types; nil for others.
+    /// Returns the item that a share sheet displays for a value of one of the system's types; nil for other types.
     static func known<Item: Transferable>(_ item: Item) -> Any? {
         switch item {
         case is String, is URL, is Data: item
@@ -110,7 +110,7 @@ extension Image: Transferable {
         }
     }
 
-    /// What a share sheet shows for a value.
+    /// Returns the item that a share sheet displays for a value, exported where its type requires it; nil if the export fails.
     static func shared<Item: Transferable>(_ item: Item) async -> Any? {
         if let known = known(item) { return known }
         guard let form = Item.transferForms.forms.first(where: { $0.export != nil && $0.isExported(item) }) else { return nil }
