@@ -1,4 +1,4 @@
-/// What views within an editor know of its document.
+/// The state of the open document in the environment of an editor's views.
 ///
 /// Source: Apple's documentation of `DocumentConfiguration`.
 public struct DocumentConfiguration {
@@ -17,7 +17,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What an editor gets of an open document that is a value.
+/// The open document that an editor edits, for documents of a value type.
 ///
 /// Source: Apple's documentation of `FileDocumentConfiguration`.
 public struct FileDocumentConfiguration<Document: FileDocument> {
@@ -28,7 +28,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     public var isEditable: Bool
 }
 
-/// What an editor gets of an open document that is an object.
+/// The open document that an editor edits, for documents of a class.
 ///
 /// Source: Apple's documentation of `ReferenceFileDocumentConfiguration`.
 @MainActor @preconcurrency public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {

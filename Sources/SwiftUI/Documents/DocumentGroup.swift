@@ -69,7 +69,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
 
 /// One kind of documents that an app works with.
 struct DocumentKind {
-    /// What can be opened.
+    /// The content types that the app can open as this kind of document.
     let types: [UTType]
     /// The type of new documents; nil where none are made.
     let creates: UTType?

@@ -1,4 +1,5 @@
-/// What lists of documents show besides the documents; people choose that themselves on iOS.
+/// Options of a file dialog's list: the contents of packages, hidden files, file extensions. No effect on iOS, where the user chooses them
+/// in the dialog.
 ///
 /// Source: Apple's documentation of `FileDialogBrowserOptions`.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
@@ -10,7 +11,7 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
     public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
 }
 
-/// What apps say about dialogs that only a Mac shows.
+/// Settings of file dialogs that only macOS shows.
 struct FileDialogSettings {
     var confirmationLabel: Text?
     var message: Text?

@@ -18,7 +18,7 @@ extension FileDocument {
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The source of a document that is being read: a file and its content type.
 ///
 /// Source: Apple's documentation of `FileDocumentReadConfiguration`.
 public struct FileDocumentReadConfiguration {
@@ -26,7 +26,7 @@ public struct FileDocumentReadConfiguration {
     public let file: FileWrapper
 }
 
-/// What a document is written as.
+/// The destination of a document that is being written: its content type and the file it replaces.
 ///
 /// Source: Apple's documentation of `FileDocumentWriteConfiguration`.
 public struct FileDocumentWriteConfiguration {

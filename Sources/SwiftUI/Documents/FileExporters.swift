@@ -127,7 +127,7 @@ extension View {
 
 /// Files written to be taken elsewhere.
 enum ExportedFile {
-    /// What is done with one file, told of several.
+    /// Returns a completion handler for several files that passes the first one to `done`.
     static func one(_ done: @escaping (Result<URL, any Error>) -> Void) -> (Result<[URL], any Error>) -> Void {
         { result in
             switch result {

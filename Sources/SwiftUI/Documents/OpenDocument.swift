@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 
     var contentType: UTType { fileType.flatMap { UTType($0) } ?? .data }
 
-    /// What is said where the file could not be read or written.
+    /// The most recent error in reading or writing the file; nil while there was none.
     private(set) var problem: (any Error)?
 
     override func handleError(_ error: any Error, userInteractionPermitted: Bool) {

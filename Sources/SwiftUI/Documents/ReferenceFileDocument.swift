@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 ///
 /// Source: Apple's documentation of `ReferenceFileDocument`.
 public protocol ReferenceFileDocument: ObservableObject {
-    /// What is written: the contents at one time.
+    /// A copy of the contents at one time, which is written while the document goes on changing.
     associatedtype Snapshot
     /// The types it can be read from.
     static var readableContentTypes: [UTType] { get }

@@ -1,4 +1,4 @@
-/// What UIKit's bars look like by what views say about them.
+/// Conversions of the bar settings of views into UIKit's bar appearances.
 @MainActor enum BarAppearances {
     /// Gives a navigation item the looks of its bar; nil has it look as the system's.
     static func show(_ background: BarPreferences.Background?, in item: UINavigationItem, _ environment: EnvironmentValues) {

@@ -28,7 +28,8 @@
         }
     }
 
-    /// What is said anywhere between a controller and the tabs counts for the tab bar.
+    /// Applies the settings of all controllers between one and the tabs to the tab bar: the innermost appearance wins, and any one of them
+    /// hides the bar.
     private static func dress(
         _ tabs: TabsController, _ controller: UIViewController, _ own: BarPreferences, _ environment: EnvironmentValues
     ) {

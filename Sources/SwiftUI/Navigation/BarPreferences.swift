@@ -1,4 +1,4 @@
-/// What views say about the bars around them, and about the edges of the screen.
+/// The settings that views make for the bars around them and the edges of the screen.
 struct BarPreferences {
     typealias Bar = ToolbarPlacement.Bar
 

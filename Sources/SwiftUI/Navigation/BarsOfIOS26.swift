@@ -76,7 +76,7 @@ extension EnvironmentValues {
     }
 }
 
-/// Where the view above the bar of tabs stands.
+/// The placement of a tab view's bottom accessory: above the tab bar, or in it.
 ///
 /// Source: Apple's documentation of `TabViewBottomAccessoryPlacement` (iOS 26).
 public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
@@ -95,7 +95,7 @@ extension EnvironmentValues {
         get { self[TabAccessoryKey.self] }
         set { self[TabAccessoryKey.self] = newValue }
     }
-    /// Where the view above the bar of tabs stands; nil elsewhere.
+    /// The placement of the bottom accessory that the view is in; nil elsewhere.
     public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
         get { self[TabAccessoryPlacementKey.self] }
         set { self[TabAccessoryPlacementKey.self] = newValue }

@@ -53,7 +53,7 @@
         return node.children.flatMap(items)
     }
 
-    /// What a button says, where the node is one.
+    /// Returns the item that describes a button's node; nil for other nodes.
     static func item(_ node: LayoutNode) -> Item? {
         guard let found = node as? CollectedNode else { return nil }
         return Item(
@@ -61,7 +61,7 @@
             isEnabled: found.isEnabled, keepsMenu: found.keepsMenu, action: found.action)
     }
 
-    /// What a label says.
+    /// Returns the text of a label's node, as assistive technologies read it.
     static func title(of node: LayoutNode) -> String {
         var labels: [AccessibilityItem] = []
         node.collectAccessibility(into: &labels)

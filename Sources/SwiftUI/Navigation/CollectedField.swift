@@ -1,4 +1,4 @@
-/// What a text field that a closure lists for an alert says of itself.
+/// The properties of a text field that the builder of an alert contains.
 @MainActor struct CollectedField {
     let prompt: String?
     let text: Binding<String>

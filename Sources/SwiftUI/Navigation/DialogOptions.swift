@@ -4,7 +4,7 @@
 public struct DialogSeverity: Equatable, Sendable {
     private let name: String
     public static let automatic = DialogSeverity(name: "automatic")
-    /// What it asks needs people's attention: something could be lost.
+    /// A dialog that demands attention, as data could be lost.
     public static let critical = DialogSeverity(name: "critical")
     public static let standard = DialogSeverity(name: "standard")
 }

@@ -1,6 +1,7 @@
 /// The content of what is shown for an item elsewhere: over the view that says so, or above it on a stack.
 enum FollowedContent {
-    /// What a closure makes of the item, asked for again with what the closure has captured since, and with what the item has become.
+    /// Returns an attribute with the closure's content for the item; it follows the values that the closure captures and changes of the
+    /// item.
     ///
     /// - Parameters:
     ///   - first: The item that the content is first made of.

@@ -93,7 +93,7 @@
     }
 }
 
-/// What one modifier shows above the stack.
+/// Pushes the destination of one modifier onto the stack, and pops it.
 @MainActor private final class DestinationPresenter {
     private let inputs: _ViewInputs
     private var shown: (id: AnyHashable, controller: ElementController)?

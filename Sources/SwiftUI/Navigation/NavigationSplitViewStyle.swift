@@ -23,7 +23,7 @@ enum SplitStyle: Sendable {
     }
 }
 
-/// Whatever fits the room.
+/// A split view style that chooses by the available space.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
     nonisolated public init() {}
     nonisolated public var _split: _NavigationSplitKind { _NavigationSplitKind(style: .automatic) }

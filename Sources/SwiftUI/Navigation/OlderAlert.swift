@@ -85,7 +85,7 @@ extension View {
     }
 }
 
-/// What the older forms of alerts say.
+/// The content of an alert of the deprecated API.
 private struct OlderAlertContent {
     let title: Text
     let message: Text?

@@ -1,4 +1,4 @@
-/// Where a popover points at.
+/// The part of a view that a popover's arrow points at: a rectangle or a point.
 ///
 /// Source: Apple's documentation of `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor {
@@ -31,7 +31,7 @@ extension Edge {
 
 /// The sizes of popovers.
 @MainActor enum PopoverSize {
-    /// What content that takes any size gets, in points.
+    /// The size of popovers whose content takes any size, in points.
     private static let usual = CGSize(width: 320, height: 480)
 
     static func size(of controller: ElementController) -> CGSize {

@@ -28,7 +28,7 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
 @MainActor private final class SheetPresenter {
     private let inputs: _ViewInputs
     private var presented: (id: AnyHashable, controller: UIViewController)?
-    /// Where a popover points at.
+    /// The node that a popover's arrow points at.
     weak var node: LayoutNode?
 
     init(_ inputs: _ViewInputs) { self.inputs = inputs }

@@ -70,7 +70,7 @@ public protocol CustomPresentationDetent {
 }
 
 extension PresentationDetent {
-    /// What is known of where a sheet is shown: values of the environment, too.
+    /// The context for resolving a custom detent: the maximum height, and values of the environment.
     ///
     /// Source: Apple's documentation of `PresentationDetent.Context`.
     @dynamicMemberLookup public struct Context {

@@ -16,18 +16,18 @@ public struct PresentationBackgroundInteraction: Sendable {
     }
 }
 
-/// What a swipe over a sheet's scroll view does first.
+/// The first response of a sheet to a swipe over its scroll view: scrolling or resizing.
 ///
 /// Source: Apple's documentation of `PresentationContentInteraction`.
 public struct PresentationContentInteraction: Equatable, Sendable {
     let scrolls: Bool?
-    /// What the system has: resizing.
+    /// The system's default: resizing.
     public static var automatic: PresentationContentInteraction { PresentationContentInteraction(scrolls: nil) }
     public static var resizes: PresentationContentInteraction { PresentationContentInteraction(scrolls: false) }
     public static var scrolls: PresentationContentInteraction { PresentationContentInteraction(scrolls: true) }
 }
 
-/// What a presentation becomes where there is little room.
+/// The style of a presentation in compact size classes.
 ///
 /// Source: Apple's documentation of `PresentationAdaptation`.
 public struct PresentationAdaptation: Equatable, Sendable {

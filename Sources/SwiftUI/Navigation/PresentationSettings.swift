@@ -1,4 +1,4 @@
-/// What the content of a sheet or popover says about how it is presented.
+/// The settings that the content of a sheet or popover makes for its own presentation.
 @MainActor final class PresentationSettings {
     struct Values {
         var detents: [UISheetPresentationController.Detent]?
@@ -9,12 +9,12 @@
         var isModal = false
         var undimmed: PresentationBackgroundInteraction?
         var scrollsFirst = false
-        /// What a popover becomes in compact widths and in compact heights.
+        /// The adaptations of a popover in compact widths and compact heights.
         var compact = (horizontal: PresentationAdaptation.automatic, vertical: PresentationAdaptation.automatic)
     }
 
     private(set) var values = Values()
-    /// What lies behind the content instead of the system's ground.
+    /// The view behind the content; nil for the system's background.
     let ground = Attribute<AnyView?>(nil)
     private(set) weak var controller: UIViewController?
     private var follower: PresentationFollower?
@@ -121,7 +121,7 @@ struct PresentedContent<Content: View>: View {
     }
 }
 
-/// What lies behind a presentation's content. It is a view of its own: what the content says of it must not have the content asked again.
+/// The background of a presentation. It is a view of its own, so that a new background does not re-evaluate the content.
 private struct PresentationGround: View {
     let settings: PresentationSettings
 

@@ -1,4 +1,4 @@
-/// Where suggestions of a search are shown.
+/// The places where the suggestions of a search are shown.
 ///
 /// Source: Apple's documentation of `SearchSuggestionsPlacement`.
 public struct SearchSuggestionsPlacement: Equatable, Sendable {

@@ -1,4 +1,4 @@
-/// Where a search field stands.
+/// The placement of a search field in the navigation's bars.
 ///
 /// Source: Apple's documentation of `SearchFieldPlacement`.
 public struct SearchFieldPlacement: Sendable {
@@ -64,7 +64,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What a bar does with the toolbar's items while people search.
+/// The behaviour of a bar's title and items while a search is active.
 ///
 /// Source: Apple's documentation of `SearchPresentationToolbarBehavior`.
 public struct SearchPresentationToolbarBehavior: Sendable {

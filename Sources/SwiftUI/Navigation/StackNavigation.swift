@@ -1,4 +1,4 @@
-/// What a navigation stack does: it keeps the controllers shown and the path in step.
+/// The coordinator of a navigation stack: it synchronizes the controllers on the stack with the path.
 @MainActor final class StackNavigation: NSObject, UINavigationControllerDelegate {
     let controller = StackController()
     private var path: Attribute<NavigationPathBinding?>

@@ -7,7 +7,7 @@ public struct TabRole: Hashable, Sendable {
     public static let search = TabRole(name: "search")
 }
 
-/// Where a tab may stand. Bars on phones show tabs of each placement.
+/// The placement of a tab. Bars on phones show tabs of every placement.
 ///
 /// Source: Apple's documentation of `TabPlacement` (iOS 18).
 public struct TabPlacement: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// Where the tabs of a tab view stand.
+/// The placement of a tab view's tabs, such as a bar at the bottom or a sidebar.
 ///
 /// Source: Apple's documentation of `TabBarPlacement` (iOS 18).
 public struct TabBarPlacement: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct TabBarPlacement: Hashable, Sendable {
 private struct TabBarPlacementKey: EnvironmentKey { static let defaultValue: TabBarPlacement? = nil }
 
 extension EnvironmentValues {
-    /// Where the tabs of the tab view around stand; nil outside of tab views.
+    /// The placement of the enclosing tab view's tabs; nil outside of tab views.
     public internal(set) var tabBarPlacement: TabBarPlacement? {
         get { self[TabBarPlacementKey.self] }
         set { self[TabBarPlacementKey.self] = newValue }

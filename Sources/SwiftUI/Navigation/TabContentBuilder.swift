@@ -130,7 +130,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable {
     public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 
-/// Where adaptable tab views show their tabs.
+/// The preferred place for the tabs of an adaptable tab view.
 ///
 /// Source: Apple's documentation of `AdaptableTabBarPlacement` (iOS 18).
 public enum AdaptableTabBarPlacement: Hashable, Sendable { case automatic, tabBar, sidebar }

@@ -64,7 +64,7 @@ extension TabView where SelectionValue == Int {
 }
 
 extension LayoutNode {
-    /// What is said about the view, or about the only one inside.
+    /// Returns the value of a trait of the view, or of its only descendant; nil where neither has it.
     func trait<Value>(_ key: ObjectIdentifier) -> Value? {
         var node: LayoutNode? = self
         while let current = node {

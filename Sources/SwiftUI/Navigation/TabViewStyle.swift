@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `TabViewStyle`.
 @MainActor @preconcurrency public protocol TabViewStyle {
-    /// What the system shows. Source of the kind: SwiftUI's interface has such requirements, too.
+    /// The system's implementation of the style. Source of the kind: SwiftUI's interface has such requirements, too.
     nonisolated var _kind: _TabViewKind { get }
 }
 
@@ -27,7 +27,7 @@ public struct PageTabViewStyle: TabViewStyle {
     /// When the dots are shown.
     public struct IndexDisplayMode: Equatable, Sendable {
         private let name: String
-        /// Where there is more than one page.
+        /// Shows the dots when there is more than one page.
         public static let automatic = IndexDisplayMode(name: "automatic")
         public static let always = IndexDisplayMode(name: "always")
         public static let never = IndexDisplayMode(name: "never")

@@ -57,7 +57,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     /// How a source looks while a screen grows out of it.
     static func looks(of source: _TransitionSource) -> TransitionSourceLooks { entries[source]?.looks ?? TransitionSourceLooks() }
 
-    /// Where a source stands in a view; nil where none is on the screen.
+    /// Returns the frame of a source in a view's coordinates; nil where no source is on the screen.
     static func frame(of source: _TransitionSource, in view: UIView) -> CGRect? {
         guard let node = entries[source]?.node, let container = node.containingView, container.window != nil else { return nil }
         return container.convert(node.frameInContainer, to: view)

@@ -35,7 +35,7 @@ public struct ToolbarCustomizationBehavior: Sendable {
     public static var disabled: ToolbarCustomizationBehavior { ToolbarCustomizationBehavior(kind: .fixed) }
 }
 
-/// What is special about items of toolbars that people may arrange.
+/// The options of a customizable toolbar's item.
 ///
 /// Source: Apple's documentation of `ToolbarCustomizationOptions`.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {

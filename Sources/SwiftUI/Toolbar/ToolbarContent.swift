@@ -1,4 +1,4 @@
-/// What bars show for a view.
+/// Content of the bars around a view.
 ///
 /// Source: Apple's documentation of `ToolbarContent`.
 @MainActor @preconcurrency public protocol ToolbarContent {
@@ -30,12 +30,12 @@ extension PrimitiveToolbarContent {
     public var body: Never { fatalError("body should not be called on \(Self.self).") }
 }
 
-/// What toolbar content gets from where it stands. Source of the name: SwiftUI's interface.
+/// The inputs of toolbar content, passed down from its view. Source of the name: SwiftUI's interface.
 public struct _ToolbarInputs {
     let view: _ViewInputs
 }
 
-/// What toolbar content makes. Source of the name: SwiftUI's interface.
+/// The result of building toolbar content. Source of the name: SwiftUI's interface.
 public struct _ToolbarOutputs {
     /// Tells the entries; where it is called, the caller depends on what decides them.
     let entries: @MainActor () -> [ToolbarEntry]
@@ -45,9 +45,9 @@ public struct _ToolbarOutputs {
 @MainActor struct ToolbarEntry {
     let placement: ToolbarItemPlacement
     let list: ViewList
-    /// What is listed in the menu of what there is no room for; nil for items of their own.
+    /// Makes the item's elements in the overflow menu; nil for items shown individually.
     var menu: (@MainActor () -> [UIMenuElement])?
-    /// What is said about people who arrange the bar.
+    /// The item's options in a bar that the user customizes.
     var customization = Customization()
 
     struct Customization {
@@ -58,7 +58,7 @@ public struct _ToolbarOutputs {
     }
 }
 
-/// Where an item stands in the bars.
+/// The placement of an item in the bars.
 ///
 /// Source: Apple's documentation of `ToolbarItemPlacement`.
 public struct ToolbarItemPlacement: Equatable, Sendable {

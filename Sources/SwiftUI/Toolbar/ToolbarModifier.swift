@@ -74,12 +74,12 @@
     }
 }
 
-/// What one modifier has bars show.
+/// The toolbar content of one modifier.
 struct ToolbarShown {
     var items: [(ToolbarItemPlacement, [UIBarButtonItem])] = []
-    /// What is listed in the menu at the trailing edge where the bar has no room for secondary actions.
+    /// The overflow menu's elements for secondary actions that do not fit into the bar.
     var menus: [@MainActor () -> [UIMenuElement]] = []
-    /// What is listed there in any case.
+    /// The overflow menu's elements that are listed whether or not there is space in the bar.
     var extraMenus: [@MainActor () -> [UIMenuElement]] = []
 }
 

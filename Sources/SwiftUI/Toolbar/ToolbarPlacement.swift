@@ -19,7 +19,7 @@ extension [ToolbarPlacement] {
     var bars: Set<ToolbarPlacement.Bar> { Set(isEmpty ? [.navigation] : map { $0.bar == .automatic ? .navigation : $0.bar }) }
 }
 
-/// What bars are for, which decides how they arrange their content.
+/// The purpose of a toolbar, which determines the arrangement of its content.
 ///
 /// Source: Apple's documentation of `ToolbarRole`.
 public struct ToolbarRole: Sendable {
@@ -49,7 +49,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
     public static var inlineLarge: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(mode: .large) }
 }
 
-/// What the system puts into bars by itself.
+/// A kind of item that the system adds to bars.
 ///
 /// Source: Apple's documentation of `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Sendable {

@@ -1,4 +1,4 @@
-/// What a title menu lists. Source: Apple's documentation of `ToolbarTitleMenu`.
+/// The content of the menu at a bar's title. Source: Apple's documentation of `ToolbarTitleMenu`.
 @MainActor @preconcurrency public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
     public typealias Body = Never
     nonisolated(unsafe) let content: Content
