@@ -86,7 +86,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 }
 
-/// What a canvas's renderer reads while it draws: when that changes, the canvas alone is drawn again.
+/// An attribute that tracks the reads of a canvas's renderer: a change of any of them redraws only the canvas.
 final class CanvasDrawing: AnyAttribute {
     private weak var layer: CALayer?
     private var draw: () -> Void = {}

@@ -1,7 +1,7 @@
 import CoreText
 
 extension GraphicsContext {
-    /// What is done to the picture of everything that is drawn.
+    /// An image filter applied to everything drawn afterwards.
     ///
     /// Source: Apple's documentation of `GraphicsContext.Filter`.
     public struct Filter: Sendable {

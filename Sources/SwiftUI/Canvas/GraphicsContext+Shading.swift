@@ -1,5 +1,5 @@
 extension GraphicsContext {
-    /// What paths are painted with.
+    /// A colour, gradient, pattern or style that fills or strokes paths.
     public struct Shading: Sendable {
         enum Kind: Sendable {
             case color(Color)
@@ -39,7 +39,7 @@ extension GraphicsContext {
             _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
         ) -> Shading { Shading(kind: .tiled(ImagePaint(image: image, sourceRect: sourceRect, scale: scale), origin)) }
 
-        /// What is to be painted, in one environment.
+        /// A shading resolved in one environment.
         enum Painted {
             case color(CGColor)
             case gradient(GradientPaint, CGRect)

@@ -1,11 +1,12 @@
 import CoreText
 
-/// What a canvas is drawn with. Copies draw to the same place, each with its own state.
+/// A drawing destination with its state: transform, clip, opacity and filters. A copy draws to the same destination with a state of its
+/// own.
 ///
 /// Source: Apple's documentation of `GraphicsContext`.
 public struct GraphicsContext {
     let target: CGContext
-    /// What the canvas sees around it.
+    /// The environment of the canvas.
     public let environment: EnvironmentValues
     let symbols: CanvasSymbols?
     /// Applied to everything that is drawn.
@@ -15,7 +16,7 @@ public struct GraphicsContext {
     /// How what is drawn goes together with what is there.
     public var blendMode = BlendMode.normal
     private var clips: [Clip] = []
-    /// What is done to what is drawn, the last one first.
+    /// The filters applied to drawing; the last one is applied first.
     var filters: [Filter] = []
 
     private struct Clip {
@@ -158,7 +159,7 @@ public struct GraphicsContext {
         public var size: CGSize { image?.size ?? .zero }
         /// The distance from the top to the baseline.
         public var baseline: CGFloat { size.height - (image?.baselineOffsetFromBottom ?? 0) }
-        /// What a template is filled with; nil for the foreground.
+        /// The shading that fills a template image; nil for the foreground style.
         public var shading: Shading?
     }
 

@@ -2,15 +2,15 @@
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Where touches hit the view.
+    /// The shape for hit testing of touches.
     public static let interaction = ContentShapeKinds(rawValue: 1)
     /// The picture dragged.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     /// The picture above a context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// What a pointer highlights.
+    /// The shape that a pointer highlights.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    /// What assistive technologies outline.
+    /// The shape that assistive technologies outline.
     public static let accessibility = ContentShapeKinds(rawValue: 16)
 }
 
@@ -30,7 +30,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     }
 }
 
-/// What outlines its content for some purposes.
+/// A node that defines the shape of its content for some purposes.
 @MainActor private protocol OutliningNode: LayoutNode {
     /// The outline for a purpose, in the node's coordinates; nil where it has none for that.
     func outline(for kind: ContentShapeKinds) -> Path?

@@ -1,4 +1,4 @@
-/// What is done to the finished picture of a view.
+/// The effects on the rendered view, which do not affect its layout.
 struct PictureEffect: Equatable {
     var opacity: Double = 1
     var scale = CGSize(width: 1, height: 1)

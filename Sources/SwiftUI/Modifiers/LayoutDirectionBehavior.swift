@@ -1,4 +1,4 @@
-/// What becomes of a view where the interface is read in another direction.
+/// The treatment of a view in the other layout direction: left as it is, or mirrored.
 ///
 /// Source: Apple's documentation of `LayoutDirectionBehavior`.
 public enum LayoutDirectionBehavior: Hashable, Sendable {

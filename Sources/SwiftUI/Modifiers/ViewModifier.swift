@@ -91,7 +91,7 @@ extension _ViewListOutputs {
 /// A modifier that shows each view it is applied to in another way, by a node around the view's.
 @MainActor protocol NodeModifier: ViewModifier where Body == Never {
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode
-    /// What the view sees around it.
+    /// Returns the inputs of the modified view; by default those of the modifier.
     static func inner(_ inputs: _ViewInputs, modifier: Attribute<Self>) -> _ViewInputs
     /// Whether something is kept that could not be made again, as what is being presented.
     static var keepsState: Bool { get }

@@ -3,7 +3,7 @@
 /// Source: Apple's documentation of `ImagePaint`.
 public struct ImagePaint: ShapeStyle {
     public typealias Resolved = Never
-    /// What is drawn.
+    /// The image to paint with.
     public var image: Image
     /// The part of it, in fractions of its size.
     public var sourceRect: CGRect
@@ -41,7 +41,7 @@ struct PicturePattern: Equatable {
     /// The part of it, in fractions of its size.
     let part: CGRect
     let scale: CGFloat
-    /// Where one of the pictures begins; nil for the corner of what is covered.
+    /// The origin of one tile; nil for the corner of the painted area.
     var origin: CGPoint?
     private var alpha: CGFloat = 1
 
@@ -53,7 +53,7 @@ struct PicturePattern: Equatable {
         return result
     }
 
-    /// What is repeated, cut out: what lies beside it must not show at its edges.
+    /// The tile, cropped from the picture so that its surroundings do not bleed in at the edges.
     private var shownPart: UIImage {
         guard part != CGRect(x: 0, y: 0, width: 1, height: 1) else { return picture }
         let size = picture.size, format = UIGraphicsImageRendererFormat()

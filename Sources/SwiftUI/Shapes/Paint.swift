@@ -1,4 +1,4 @@
-/// What to draw with, in one environment.
+/// A shape style resolved in one environment.
 indirect enum Paint: Equatable, @unchecked Sendable {
     case color(CGColor)
     case gradient(GradientPaint)

@@ -2,13 +2,13 @@
 public protocol Shape: Sendable, Animatable, View {
     /// The outline in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
-    /// What filling and stroking mean for the shape.
+    /// The role of the shape, which determines how a style paints it. The default is `.fill`.
     nonisolated static var role: ShapeRole { get }
     /// The size the shape takes of a proposal.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is used for.
+/// The role of a shape: filled area, stroke, or separator.
 public enum ShapeRole: Sendable { case fill, stroke, separator }
 
 extension Shape {

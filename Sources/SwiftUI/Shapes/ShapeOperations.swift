@@ -61,21 +61,21 @@ extension Shape {
     }
     nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// What lies in both shapes.
+    /// Returns a shape of the area in both shapes.
     ///
     /// - Parameter eoFill: Whether overlaps of a shape with itself are holes.
     nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, eoFill: eoFill) { $0.intersection($1, using: $2) }
     }
-    /// What lies in either shape.
+    /// Returns a shape of the area in either shape.
     nonisolated public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, eoFill: eoFill) { $0.union($1, using: $2) }
     }
-    /// What lies in this shape and not in the other.
+    /// Returns a shape of the area in this shape but not in the other.
     nonisolated public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, eoFill: eoFill) { $0.subtracting($1, using: $2) }
     }
-    /// What lies in one of the shapes only.
+    /// Returns a shape of the area in exactly one of the shapes.
     nonisolated public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, eoFill: eoFill) { $0.symmetricDifference($1, using: $2) }
     }
@@ -92,15 +92,15 @@ extension Shape {
 extension Path {
     /// The path without overlaps with itself.
     public func normalized(eoFill: Bool = true) -> Path { Path(cgPath.normalized(using: rule(eoFill))) }
-    /// What lies in both paths.
+    /// Returns a path of the area in both paths.
     ///
     /// - Parameter eoFill: Whether overlaps of a path with itself are holes.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path { Path(cgPath.intersection(other.cgPath, using: rule(eoFill))) }
-    /// What lies in either path.
+    /// Returns a path of the area in either path.
     public func union(_ other: Path, eoFill: Bool = false) -> Path { Path(cgPath.union(other.cgPath, using: rule(eoFill))) }
-    /// What lies in this path and not in the other.
+    /// Returns a path of the area in this path but not in the other.
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { Path(cgPath.subtracting(other.cgPath, using: rule(eoFill))) }
-    /// What lies in one of the paths only.
+    /// Returns a path of the area in exactly one of the paths.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
         Path(cgPath.symmetricDifference(other.cgPath, using: rule(eoFill)))
     }

@@ -50,7 +50,7 @@ private struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
 extension Never: ShapeStyle {}
 
-/// What a style paints. Source of the name: SwiftUI's interface.
+/// The request to resolve a style, and the resulting paint. Source of the name: SwiftUI's interface.
 public struct _ShapeStyle_Shape {
     let environment: EnvironmentValues
     var paint = Paint.clear
@@ -65,7 +65,7 @@ extension EnvironmentValues {
         return UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: style)])
     }
 
-    /// What foreground parts are drawn with.
+    /// The paint of the foreground style; the primary colour where none is set.
     var foregroundPaint: Paint {
         guard let foreground else { return HierarchicalShapeStyle.primary.paint(in: self) }
         return foreground.paint(in: self)

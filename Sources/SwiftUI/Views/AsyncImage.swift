@@ -12,7 +12,7 @@ public enum AsyncImagePhase: Sendable {
 
     /// The picture, if there is one.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// What went wrong, if something did.
+    /// The error of a failed load; nil in other phases.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
@@ -51,11 +51,11 @@ public enum AsyncImagePhase: Sendable {
 
 // Loading is compiled into the app, which is linked with Foundation's networking only where it asks for it itself.
 extension AsyncImage {
-    /// What `content` shows of a picture while it is loaded and then.
+    /// Loads an image and displays it as `content` makes it for each phase.
     ///
     /// - Parameters:
-    ///   - scale: Pixels of the picture per point.
-    ///   - transaction: What a new phase is shown with.
+    ///   - scale: Pixels of the image per point.
+    ///   - transaction: The transaction of a change of phase.
     @_alwaysEmitIntoClient nonisolated public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

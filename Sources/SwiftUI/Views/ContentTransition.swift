@@ -8,7 +8,7 @@ public struct ContentTransition: Equatable, Sendable {
     public static let identity = ContentTransition(kind: .identity)
     /// The old one fades into the new one.
     public static let opacity = ContentTransition(kind: .opacity)
-    /// What has values in between goes through them; texts fade.
+    /// Interpolates content with intermediate values; texts fade.
     public static let interpolate = ContentTransition(kind: .interpolate)
     /// For numbers in text; they fade.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(kind: .numericText) }

@@ -3,7 +3,7 @@ final class DrawnImage: Equatable, @unchecked Sendable {
     private let size: CGSize
     private let isOpaque: Bool
     private let renderer: (inout GraphicsContext) -> Void
-    /// What was drawn last, and where.
+    /// The most recent rendering, with the environment it was made for; nil before the first one.
     private var drawn: (environment: EnvironmentValues, image: UIImage)?
 
     init(size: CGSize, isOpaque: Bool, renderer: @escaping (inout GraphicsContext) -> Void) {

@@ -7,7 +7,7 @@
     let identify: Identify
     /// Whether identities are the positions in a range that never changes.
     let isConstant: Bool
-    /// What people may do with the elements; nil where the collection does not say.
+    /// The edits that the user can make to the elements; nil where the collection declares none.
     nonisolated(unsafe) var edits: CollectionEdits?
 
     /// Makes the list of a `ForEach` whose elements are known only where it is shown.

@@ -11,20 +11,20 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     private var ids: [ID] { identities.ids }
 
-    /// What an element is kept by.
+    /// The dictionary key of an element.
     private struct Key: Hashable {
         let id: ID
         /// How many elements before it have the identity, too.
         let occurrence: Int
     }
 
-    /// What is kept for one element.
+    /// The state of one element: its scope and content.
     @MainActor private final class Item: ElementKeeper {
         let scope: GraphScope
         /// The element's data; the view depends on it.
         let value: Attribute<Data.Element>
         let list: ViewList
-        /// What the closure makes of the element.
+        /// The content that the closure makes of the element.
         let content: Attribute<Content>
         /// The element's place; nil for one that has gone.
         var index: Int?
@@ -85,7 +85,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    /// What is kept for the element at a place, which is known to be there from now on.
+    /// Returns the existing state of the element at an index, and records the index in it; nil where there is none yet.
     private func known(_ index: Int) -> Item? {
         guard let item = items[key(index)] else { return nil }
         if let other = item.index, other != index {
@@ -152,7 +152,7 @@ final class ForEachList<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Elements
 
-    /// Where the views of each element end, for elements of any number of views.
+    /// The end index of each element's views, for elements with varying numbers of views; nil until it is computed.
     private var ends: [Int]?
 
     override func countChanged() { ends = nil }

@@ -239,7 +239,7 @@ extension Image: View, PrimitiveView {
         return _ViewOutputs(ImageNode(content, inputs))
     }
 
-    /// What a picture is called where nothing else was said.
+    /// The default accessibility label: the name of the symbol or image; nil for images without a name.
     private var spokenName: String? {
         switch source {
         case .symbol(let name): name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")

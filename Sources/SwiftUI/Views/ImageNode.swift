@@ -4,7 +4,7 @@
     struct Content: Equatable {
         var image: UIImage?
         var isResizable = false
-        /// What templates are drawn with; nil for a picture in its own colours.
+        /// The paint of a template image; nil for an image in its own colours.
         var tint: Paint?
         var label: String?
         var capInsets = EdgeInsets()
@@ -13,7 +13,7 @@
         var isAntialiased = true
         /// The colour of a plain shape that stands for the picture; nil where it is shown.
         var redaction: CGColor?
-        /// What colours of the picture's own follow; nil where it has none that do.
+        /// The colour scheme that the image's colours depend on; nil where they depend on none.
         var scheme: ColorScheme?
         /// Whether another picture fades in where it comes animated.
         var fades = false

@@ -11,9 +11,9 @@ extension AttributedString {
         }
 
         let kind: Kind
-        /// What the font asks for.
+        /// The natural line height of the font.
         public static let normal = LineHeight(kind: .natural)
-        /// What the fonts of each line ask for.
+        /// The natural line height of the fonts in each line.
         public static let variable = LineHeight(kind: .natural)
         /// Lines as far apart as in a font with loose leading.
         public static let loose = LineHeight(kind: .change(2))

@@ -20,7 +20,7 @@ extension Text {
         public subscript(position: Int) -> Line { lines[position] }
         public static func == (lhs: Layout, rhs: Layout) -> Bool { lhs.lines == rhs.lines && lhs.isTruncated == rhs.isTruncated }
 
-        /// Where a line, run or part of one stands.
+        /// The typographic metrics of a line, a run or a slice: its origin, width, ascent and descent.
         @frozen public struct TypographicBounds: Equatable, Sendable {
             /// The left end of the baseline.
             public var origin: CGPoint
@@ -58,7 +58,7 @@ extension Text {
         /// A line.
         public struct Line: RandomAccessCollection, Equatable {
             private let runs: [Run]
-            /// Where the line's baseline begins.
+            /// The start of the line's baseline, in points.
             public var origin: CGPoint
             public let typographicBounds: TypographicBounds
             let part: Part

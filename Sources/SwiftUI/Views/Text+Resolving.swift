@@ -124,7 +124,7 @@ extension TextStyling {
         return found
     }
 
-    /// What was found last: texts side by side mostly look the same.
+    /// The most recently resolved attributes, as adjacent texts mostly share them.
     nonisolated(unsafe) private static var last: (styling: TextStyling, environment: EnvironmentValues.Mark, attributes: TextAttributes)?
 
     private func foundAttributes(in environment: EnvironmentValues) -> TextAttributes {

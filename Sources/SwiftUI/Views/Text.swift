@@ -43,7 +43,7 @@ public struct Text: Equatable, @unchecked Sendable {
 
     public static func + (lhs: Text, rhs: Text) -> Text { Text(.joined(lhs, rhs)) }
 
-    /// What happens to lines that are too long.
+    /// The part of a line that is too long where the ellipsis replaces text.
     public enum TruncationMode: Sendable { case head, tail, middle }
     /// How letters are written.
     public enum Case: Sendable { case uppercase, lowercase }

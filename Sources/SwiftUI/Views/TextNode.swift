@@ -6,7 +6,7 @@ import WidgetArchive
     override class var keepsState: Bool { false }
     fileprivate var content: Content
 
-    /// What there is to set and how.
+    /// The text to lay out, with its options.
     struct Content: Equatable {
         var runs: [TextRun] = []
         var text = ""
@@ -28,7 +28,7 @@ import WidgetArchive
         var leastLines = 0
         var links: [TextLink] = []
         var isSelectable = false
-        /// What is spoken, and how.
+        /// The text that VoiceOver speaks, and its speech attributes.
         var spoken = ""
         var spokenAttributes: NSAttributedString?
         var headingLevel: AccessibilityHeadingLevel?
@@ -37,7 +37,7 @@ import WidgetArchive
         var renderer: TextRendering?
         /// The custom attributes of parts of the text, which an app's renderer reads.
         var custom: [CustomTextRange] = []
-        /// What the text consists of where a home screen goes on with it.
+        /// The source of a text that a home screen keeps updating; nil for static texts.
         var live: LiveTextSource?
     }
 
@@ -155,10 +155,11 @@ import WidgetArchive
 
     // MARK: Measuring
 
-    /// What the text takes in one width, and so in every width down to what its lines take: lines that end at the same places.
+    /// The measured size of the text for one width. It holds for every width down to that of the widest line, as lines break at the same
+    /// places.
     private struct Measurement {
         let width: CGFloat
-        /// What the lines take, not rounded.
+        /// The size of the laid-out lines in points, before rounding.
         let used: CGSize
         let firstBaseline, lastBaseline: CGFloat
         /// Of the first line; nil where the lines had to be set to know it.
@@ -169,7 +170,7 @@ import WidgetArchive
 
     private var measurements: [Measurement] = []
 
-    /// What the text takes of a width, letters as large as they are.
+    /// Returns the cached measurement for a width, or lays out the text without scaling or tightening it.
     private func measurement(width: CGFloat) -> Measurement {
         for known in measurements where known.holds(for: width) { return known }
         let layout = TextLayout(runs: content.runs, size: CGSize(width: width, height: .infinity), options: options)
@@ -184,7 +185,7 @@ import WidgetArchive
     /// Whether the letters have their own size however little room they get.
     private var isRigid: Bool { content.minimumScale >= 1 && !content.allowsTightening }
 
-    /// What heights may differ by because they were added up, in points.
+    /// The rounding error of added heights that is ignored, in points.
     private static let tolerance: CGFloat = 0.01
 
     private var lineHeight: CGFloat { content.runs.first.map { $0.attributes.font.ascender - $0.attributes.font.descender } ?? 0 }
@@ -225,7 +226,7 @@ import WidgetArchive
         return max(PixelGrid.roundUp(line, host.scale), reservedHeight)
     }
 
-    /// What the text takes however few lines it has.
+    /// The height reserved for the minimum number of lines, in points; 0 where there is no minimum.
     private var reservedHeight: CGFloat {
         guard content.leastLines > 0 else { return 0 }
         let spacing = content.runs.first.map { $0.attributes.paragraph.lineSpacing } ?? 0
@@ -386,7 +387,7 @@ extension LayoutNode {
     var firstText: TextNode? { (self as? TextNode) ?? children.lazy.compactMap(\.firstText).first }
 }
 
-/// What stands for content that is not shown.
+/// The appearance of redacted content: pale bars in place of the text.
 enum Redaction {
     static let opacity: CGFloat = 0.16
     /// In points.

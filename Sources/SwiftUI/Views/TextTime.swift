@@ -1,7 +1,7 @@
 /// The time that texts go by.
 enum TextTime {
     case fixed(Date)
-    /// What asks for it is made again when it is another time, and nothing else is.
+    /// The attribute's current time; only the rules that read it run again when it changes.
     case following(Attribute<Date>)
 
     var date: Date {

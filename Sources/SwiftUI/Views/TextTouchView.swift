@@ -20,7 +20,7 @@ final class TextTouchView: UIView {
         addGestureRecognizer(recognizer)
     }
 
-    /// What is touched beside a link is the business of what lies around, as are links in buttons.
+    /// Returns whether the touch hits a link or selectable text; links in buttons leave touches to the button.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let node, super.point(inside: point, with: event) else { return false }
         let isInButton = sequence(first: self as UIView, next: \.superview).contains { $0 is PressView }

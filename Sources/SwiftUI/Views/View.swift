@@ -10,7 +10,7 @@
     static func _viewListCount(inputs: _ViewListCountInputs) -> Int?
 
     associatedtype Body: View
-    /// What the view consists of.
+    /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

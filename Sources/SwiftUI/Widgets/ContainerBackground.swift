@@ -13,7 +13,7 @@ extension ContainerBackgroundPlacement {
     public static var navigationSplitView: ContainerBackgroundPlacement { ContainerBackgroundPlacement("navigationSplitView") }
 }
 
-/// What a widget's content wants behind it.
+/// The background that a widget's content declares for its container.
 struct WidgetBackground {
     let view: AnyView
     let alignment: Alignment

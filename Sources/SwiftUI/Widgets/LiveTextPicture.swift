@@ -7,7 +7,7 @@ import WidgetArchive
 
     package init(_ text: LiveText) { self.text = text }
 
-    /// What the text says at a time.
+    /// Returns the text at a date.
     package func words(at date: Date) -> String { runs(at: date).map(\.text).joined() }
 
     /// When the text says something else; nil where it never does again.

@@ -77,7 +77,7 @@ extension LiveText.Look {
     static let designs: [TextFont.Design] = [.default, .monospaced, .serif, .rounded]
 }
 
-/// What a text in a widget needs to go on without its process.
+/// The data with which a home screen updates a widget's text without the widget's process.
 struct LiveTextSource: Equatable {
     var runs: [LiveText.Run]
     var locale: String

@@ -1,4 +1,4 @@
-/// What a widget shows in the place of what it cannot show: yellow with a crossed red circle, as on iOS.
+/// The placeholder for views that a widget cannot show: yellow with a crossed red circle, as on iOS.
 struct UnsupportedInWidget: View {
     var body: some View {
         GeometryReader { geometry in
@@ -16,7 +16,7 @@ struct UnsupportedInWidget: View {
 protocol DrawnInWidgets {}
 
 extension _ViewInputs {
-    /// What a widget shows for a view of UIKit's; nil elsewhere.
+    /// The placeholder in place of a UIKit view in a widget; nil outside of widgets.
     @MainActor var replacementInWidget: _ViewOutputs? {
         guard environment.untrackedValue.isInWidget else { return nil }
         let view = Attribute(UnsupportedInWidget())

@@ -4,7 +4,7 @@
 @MainActor @preconcurrency public protocol Widget {
     associatedtype Body: WidgetConfiguration
     @MainActor @preconcurrency init()
-    /// What the widget shows, and what there is to say of it.
+    /// The widget's configuration: its kind, content and options.
     @MainActor @preconcurrency var body: Body { get }
     /// The widgets that it stands for. Source of the name: SwiftUI's interface.
     static func _makeWidgets(_ widget: Self) -> _WidgetOutputs

@@ -1,4 +1,4 @@
-/// What there is to say of a widget: its kind, its content, its sizes.
+/// The configuration of a widget: its kind, its content, its supported sizes.
 ///
 /// Source: Apple's documentation of `WidgetConfiguration`.
 @MainActor @preconcurrency public protocol WidgetConfiguration {

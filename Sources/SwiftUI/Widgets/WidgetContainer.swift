@@ -1,4 +1,4 @@
-/// What the system puts around a widget's content.
+/// The frame around a widget's content: its size, margins, background and corner shape.
 struct WidgetContainer: View {
     nonisolated(unsafe) let content: AnyView
     nonisolated(unsafe) let place: WidgetSnapshot.Place

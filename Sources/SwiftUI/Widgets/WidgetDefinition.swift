@@ -8,18 +8,18 @@ package struct WidgetDefinition {
     /// Nil = all there are.
     package var families: [WidgetFamilyName]?
     package var hasContentMargins = true
-    /// What people can set about each copy.
+    /// The intent that configures each copy; nil for widgets without settings.
     package var intent: WidgetIntent?
     /// Answers what the device asks of the intent; nil where there is none, or the app's Intents extension answers.
     package var parameters: (any WidgetParameterProvider)?
     package var provider: any WidgetContentProvider
-    /// What the widget does with the events of background sessions.
+    /// The handlers of the widget for events of background sessions.
     package var sessionEvents: [WidgetSessionEvents] = []
 
     package init(kind: String, provider: any WidgetContentProvider) { (self.kind, self.provider) = (kind, provider) }
 }
 
-/// What a widget does once the transfers of a background session are over.
+/// A handler of completed transfers of matching background sessions.
 package struct WidgetSessionEvents {
     package var matches: (_ session: String) -> Bool
     package var handle: (_ session: String, _ completion: @escaping () -> Void) -> Void
@@ -29,7 +29,7 @@ package struct WidgetSessionEvents {
     }
 }
 
-/// Where the content of a widget comes from, whatever the types of its entries are.
+/// A type-erased timeline provider of a widget's content.
 @MainActor package protocol WidgetContentProvider {
     func placeholder(in context: WidgetContentContext) -> WidgetContent
     func snapshot(in context: WidgetContentContext, completion: @escaping @MainActor (WidgetContent) -> Void)
@@ -38,7 +38,7 @@ package struct WidgetSessionEvents {
     func content(of entry: Any) -> WidgetContent?
 }
 
-/// What there is to set of a widget, as the extension itself knows it.
+/// The provider of a widget's parameters: their options and default values, computed in the extension.
 @MainActor package protocol WidgetParameterProvider {
     func options(
         of parameter: String, configuration: WidgetParameterValues, search: String?,
@@ -46,12 +46,12 @@ package struct WidgetSessionEvents {
     func defaultConfiguration(completion: @escaping @MainActor (WidgetParameterValues) -> Void)
 }
 
-/// What a provider is told about where its content is shown.
+/// The context of a request for content: the family, the size and the user's configuration.
 package struct WidgetContentContext {
     package var family: WidgetFamilyName
     package var isPreview: Bool
     package var size: CGSize
-    /// What people have set of the copy; nil for one that nobody has set up.
+    /// The configuration that the user chose for the copy; nil where there is none.
     package var configuration: WidgetParameterValues?
 
     package init(

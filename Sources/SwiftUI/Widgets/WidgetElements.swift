@@ -1,10 +1,10 @@
 import WidgetArchive
 
-/// What assistive technologies find in a widget's view, so that a home screen can tell it without the view.
+/// The accessibility elements of a widget's view, with which a home screen describes the widget without the view.
 @MainActor struct WidgetElements {
     private(set) var all: [WidgetArchive.Element] = []
     private let view: UIView
-    /// What the texts that go on by themselves say now; an element of such a text is found by that.
+    /// The current words of the live texts, by which the elements of such texts are found.
     private let words: [String]
 
     /// Longer texts are cut, so many Unicode scalars.

@@ -4,7 +4,7 @@ import WidgetArchive
 
 /// A view laid out and drawn once, as a home screen shows it: layers, where taps lead, and texts that go on by themselves.
 @MainActor package struct WidgetSnapshot {
-    /// Where the view is shown.
+    /// The size and the surroundings in which the view is shown.
     package struct Place {
         package var size: CGSize
         package var margins: EdgeInsets
@@ -22,14 +22,14 @@ import WidgetArchive
         }
     }
 
-    /// What makes the layers, the root's size being the place's.
+    /// The commits that build the layers; the root has the size of the place.
     package let commits: [Commit]
     package let url: URL?
     package let links: [(frame: CGRect, url: URL)]
-    /// What buttons and switches do, from back to front.
+    /// The actions of buttons and toggles with their frames, from back to front.
     package let actions: [(frame: CGRect, action: WidgetAction)]
     package let liveTexts: [LiveText]
-    /// What assistive technologies find, in the order of reading.
+    /// The accessibility elements, in reading order.
     package let elements: [WidgetArchive.Element]
     /// Whether the view says what is behind it; one that does not is of the time before widgets had margins.
     package let hasBackground: Bool

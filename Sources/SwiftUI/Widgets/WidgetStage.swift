@@ -2,8 +2,8 @@ import WidgetArchive
 
 /// Lays out and draws widgets' views in one appearance, one after the other.
 ///
-/// What two views have in common is made, laid out and drawn once, unless something in them knows more than they were given: a view that follows on another one looks as
-/// if there had been none.
+/// Parts that two views have in common are made, laid out and drawn once, unless they keep state of their own: each view looks as if it had
+/// been the only one.
 @MainActor package final class WidgetStage {
     private var scene: Scene?
 

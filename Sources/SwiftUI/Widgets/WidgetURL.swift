@@ -1,10 +1,10 @@
-/// Where a tap on the widget leads.
+/// The preference key of the URL that a tap on the widget opens.
 enum WidgetURLKey: PreferenceKey {
     static var defaultValue: URL? { nil }
     static func reduce(value: inout URL?, nextValue: () -> URL?) { value = nextValue() ?? value }
 }
 
 extension View {
-    /// Where a tap on the widget around the view leads.
+    /// Sets the URL that a tap on the enclosing widget opens.
     nonisolated package func widgetAddress(_ url: URL?) -> some View { preference(key: WidgetURLKey.self, value: url) }
 }
