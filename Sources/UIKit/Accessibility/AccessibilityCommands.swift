@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What assistive technologies outside of the process do with elements.
+/// Actions that assistive technologies outside of the process perform on elements.
 ///
 /// Source of the behaviour: Apple's documentation of the `UIAccessibilityAction` informal protocol.
 extension UIApplication {

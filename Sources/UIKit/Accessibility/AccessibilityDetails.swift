@@ -3,7 +3,7 @@
 /// How an assistive technology goes through the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic = 0, separate, combined }
 
-/// What a view that takes touches directly wants of VoiceOver.
+/// Options for VoiceOver on views that handle touches directly.
 public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
     public static let requiresActivation = UIAccessibilityDirectTouchOptions(rawValue: 1 << 1)
 }
 
-/// What is rarely set on a responder for assistive technologies.
+/// The rarely set accessibility properties of a responder.
 @MainActor final class AccessibilityDetails {
     var path: UIBezierPath?
     var navigationStyle = UIAccessibilityNavigationStyle.automatic
@@ -32,7 +32,7 @@ public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
 extension UIResponder {
     private static let detailsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// Where responders that are neither views nor elements keep their details.
+    /// The storage of the details for responders that are neither views nor elements.
     var associatedAccessibilityDetails: AccessibilityDetails? {
         get { objc_getAssociatedObject(self, Self.detailsKey) as? AccessibilityDetails }
         set { objc_setAssociatedObject(self, Self.detailsKey, newValue, .OBJC_ASSOCIATION_RETAIN) }

@@ -1,4 +1,4 @@
-/// What another layer says of an element over what the element says of itself: SwiftUI's modifiers.
+/// Accessibility values set by another layer, such as SwiftUI's modifiers, which take precedence over the element's own.
 @MainActor package final class AccessibilityOverlay {
     package var label, value, hint, identifier: String?
     package var attributedLabel: NSAttributedString?
@@ -11,10 +11,10 @@
     package var textualContext: UIAccessibilityTextualContext?
     /// From 1 for the highest; nil where headings have no level.
     package var headingLevel: Int?
-    /// Where the element is activated, in the coordinates of its view or its container.
+    /// The point where the element is activated, in the coordinates of its view or its container; nil for the element's own.
     package var activationPoint: CGPoint?
     package var respondsToUserInteraction: Bool?
-    /// What it does when people activate it, leave it, do the magic tap, change its value (up or not), or scroll.
+    /// Actions that replace the element's own: activation, escape, magic tap, adjustment (up or down), scrolling and zooming; nil for none.
     package var activate: (() -> Void)?
     package var escape: (() -> Void)?
     package var magicTap: (() -> Void)?

@@ -1,10 +1,10 @@
-/// Where people scroll to.
+/// The direction of a scroll action.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
 
 /// How a container's elements are presented.
 public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
 
-/// What kind of text an element has, which decides how it is spoken.
+/// A kind of text that determines how VoiceOver speaks it, such as the punctuation of source code.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

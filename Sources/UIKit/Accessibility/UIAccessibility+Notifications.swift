@@ -1,6 +1,6 @@
 /// The accessibility settings of the device and notifications to assistive technologies.
 public enum UIAccessibility {
-    /// What an app tells assistive technologies.
+    /// A notification that an app posts to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -13,7 +13,7 @@ public enum UIAccessibility {
         public static let resumeAssistiveTechnology = Notification(rawValue: 1011)
     }
 
-    /// Who listens to notifications; none while no assistive technology runs.
+    /// The receiver of posted notifications; nil while no assistive technology is running.
     package nonisolated(unsafe) static var listener: ((Notification, Any?) -> Void)?
 
     public static func post(notification: Notification, argument: Any?) { listener?(notification, argument) }

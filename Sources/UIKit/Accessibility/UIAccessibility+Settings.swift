@@ -13,7 +13,7 @@ extension UIAccessibility {
         public static let both: HearingDeviceEar = [.left, .right]
     }
 
-    /// What Zoom follows.
+    /// The kind of focus that Zoom follows.
     public enum ZoomType: Int, Sendable { case insertionPoint = 0 }
 
     /// A technology that helps people use the device.

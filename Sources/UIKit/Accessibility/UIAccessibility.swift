@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// What an element is and does, for assistive technologies.
+/// The traits of an element for assistive technologies: its role, state and behaviour.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -67,7 +67,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     }
 }
 
-/// What was set on an object for assistive technologies.
+/// The accessibility properties that were set on an object.
 final class AccessibilityValues {
     /// Names the element in element trees, counted in the order elements are first asked for.
     let id: UInt64
@@ -89,9 +89,9 @@ final class AccessibilityValues {
     var customRotors: [UIAccessibilityCustomRotor]?
     var containerType = UIAccessibilityContainerType.none
     var ignoresInvertColors = false
-    /// What is rarely set.
+    /// The rarely set properties; nil while none of them is set.
     var details: AccessibilityDetails?
-    /// What another layer says, over all this.
+    /// The values set by another layer, which take precedence over all of these.
     var overlay: AccessibilityOverlay?
 
     /// The attributed label, as long as it is the label.
@@ -105,7 +105,7 @@ final class AccessibilityValues {
     }
 }
 
-/// What an object tells assistive technologies as long as nothing else was set.
+/// The default accessibility values of an object, which apply to the properties that were not set.
 struct AccessibilityDefaults {
     var isElement = false
     var label: String?

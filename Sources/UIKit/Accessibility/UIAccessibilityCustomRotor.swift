@@ -32,14 +32,14 @@
     }
 }
 
-/// Where a rotor looks on from, and in which direction.
+/// The starting point and the direction of a rotor's search.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
     open var currentItem = UIAccessibilityCustomRotorItemResult()
     open var searchDirection = UIAccessibilityCustomRotor.Direction.next
     @preconcurrency @MainActor public override init() { super.init() }
 }
 
-/// What a rotor has found.
+/// An item found by a rotor: an element, and the range of its text where that matters.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: NSObject {
     open weak var targetElement: AnyObject?
     open var targetRange: UITextRange?

@@ -9,7 +9,7 @@
     open var accessibilityHint: String?
     open var accessibilityValue: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
-    /// What tests find the element by; never spoken.
+    /// The identifier by which tests find the element. It is never spoken.
     open var accessibilityIdentifier: String?
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
     /// The label with how its parts are spoken.
@@ -18,7 +18,7 @@
         set { (attributedLabel, accessibilityLabel) = (newValue, newValue?.string) }
     }
     private var attributedLabel: NSAttributedString?
-    /// What people who speak to the device may call the element; the label where there are none.
+    /// The names by which Voice Control users call the element. The default is the label.
     open var accessibilityUserInputLabels: [String]! {
         get { inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { inputLabels = newValue }
@@ -32,7 +32,7 @@
     open var accessibilityContainerType = UIAccessibilityContainerType.none
     /// The elements inside, where this is no element but has some.
     open var accessibilityElements: [Any]?
-    /// Where on the screen the element is touched when it is activated; its middle unless set.
+    /// The point that a touch hits to activate the element, in screen coordinates. The default is the centre of its frame.
     open var accessibilityActivationPoint: CGPoint {
         get {
             if let point = overlay?.activationPoint, let view = accessibilityContainer as? UIView { return view.convert(point, to: nil) }
@@ -42,7 +42,7 @@
         set { activationPoint = newValue }
     }
     private var activationPoint: CGPoint?
-    /// What else is said of the element, and what it does.
+    /// The values and actions set by another layer, which take precedence over the element's own; nil for none.
     package var overlay: AccessibilityOverlay?
     /// The element's rectangle in its container's coordinates; where it is set, it goes before the one on the screen and moves with the
     /// container.

@@ -1,4 +1,4 @@
-/// What tests find by its identifier.
+/// An object with an identifier by which tests find it.
 ///
 /// Source: UIKit, `UIAccessibilityIdentification`.
 @preconcurrency @MainActor public protocol UIAccessibilityIdentification: NSObjectProtocol {

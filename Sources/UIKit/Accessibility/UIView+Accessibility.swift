@@ -8,7 +8,7 @@ extension UIView {
 
     var setAccessibilityValues: AccessibilityValues? { accessibilityState as? AccessibilityValues }
 
-    /// What another layer says of the view over what the view says of itself.
+    /// The accessibility values set by another layer, which take precedence over the view's own; nil for none.
     package var accessibilityOverlay: AccessibilityOverlay? {
         get { setAccessibilityValues?.overlay }
         set { if newValue != nil || setAccessibilityValues != nil { accessibilityValues.overlay = newValue } }
@@ -33,7 +33,7 @@ extension UIView {
         return true
     }
 
-    /// What a view of UIKit's own classes says of itself.
+    /// The default accessibility values of UIKit's own view classes.
     var accessibilityDefaults: AccessibilityDefaults {
         switch self {
         case let label as UILabel: Self.defaults(of: label)

@@ -36,7 +36,7 @@
         view?.addGestureRecognizer(press)
     }
 
-    /// What is shown now.
+    /// The title on display; nil while nothing is shown.
     var shownTitle: String? { panel?.title }
 
     private func changed() {

@@ -1,4 +1,4 @@
-/// What shows large in the middle of the screen while a finger stays on it, for people with very large text.
+/// An item that appears enlarged in the middle of the screen during a long press, for users with very large text.
 ///
 /// Source: Apple's “UILargeContentViewerItem”.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
@@ -13,7 +13,7 @@
 
 extension UIView: UILargeContentViewerItem {}
 
-/// What was set of a view for its enlarged picture.
+/// The settings of a view for the large content viewer.
 struct LargeContent {
     var isShown: Bool?
     var title: String?
