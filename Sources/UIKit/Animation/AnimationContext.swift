@@ -1,4 +1,4 @@
-/// What an animation block says about the changes made in it. Blocks nest; the innermost counts.
+/// The timing of the changes made in an animation block. Blocks nest, and the innermost one applies.
 @MainActor final class AnimationContext {
     enum Timing {
         case curve(CAMediaTimingFunction)

@@ -1,6 +1,6 @@
 import RenderProtocol
 
-/// What one property of a layer does over the whole of a property animator's animation.
+/// The keyframes of one property of a layer over the whole animation of a property animator.
 @MainActor struct AnimatorTrack {
     let layer: CALayer
     let key: String
@@ -24,7 +24,7 @@ import RenderProtocol
     /// The value that shows now.
     var presented: Any { (layer.presentation() ?? layer).value(forKeyPath: key) ?? NSNull() }
 
-    /// What is left between `progress`, where the property shows `value`, and one of the ends.
+    /// Returns the remaining track from `progress`, where the property has `value`, to one of the ends.
     func rest(from progress: Double, showing value: Any, to end: Double) -> AnimatorTrack {
         var rest = self
         let isForward = end > progress

@@ -54,7 +54,7 @@ extension UIView {
     public enum AnimationTransition: Int, Sendable { case none = 0, flipFromLeft, flipFromRight, curlUp, curlDown }
 }
 
-/// What is said about animations between a beginning and an end.
+/// The settings of an animation made between `beginAnimations` and `commitAnimations`.
 @MainActor private final class AnimationBlock {
     static var open: [AnimationBlock] = []
 

@@ -31,7 +31,7 @@
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var tracks: [AnimatorTrack] = []
     private var run: AnimatorRun?
-    /// Where a paused animation stands, 0 the begin, 1 the end.
+    /// The progress of a paused animation, from 0 at the start to 1 at the end.
     private var point = 0.0
     private var blockedViews: [UIView] = []
 

@@ -3,7 +3,7 @@ import BundleFormat
 /// The compiled asset catalogues of one bundle, read once.
 final class AssetCatalog: @unchecked Sendable {
     let contents: CompiledAssetCatalog
-    /// Where the files that `contents` names lie.
+    /// The folder of the files that `contents` names.
     let folder: URL
 
     private static let lock = NSLock()

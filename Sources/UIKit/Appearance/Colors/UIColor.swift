@@ -53,7 +53,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// A colour that asks `dynamicProvider` for each trait collection it is shown in.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { storage = .dynamic(name: nil, provider: dynamicProvider) }
 
-    /// What a colour literal in source code makes.
+    /// Creates the colour of a colour literal in source code.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -230,7 +230,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// What of colours travels between modules as plain numbers.
+/// The components of a colour as plain numbers, 0…1, for exchange between modules.
 struct RGBA: Hashable {
     var red, green, blue, alpha: CGFloat
 

@@ -102,7 +102,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     open var isEmpty: Bool { path.isEmpty }
     /// The smallest rectangle around all points, control points included.
     open var bounds: CGRect { path.boundingBox }
-    /// Where the next line would begin; (0, 0) for an empty path.
+    /// The end of the last segment, where the next one starts; (0, 0) for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
     /// Whether a point lies in the area that `fill()` fills.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }

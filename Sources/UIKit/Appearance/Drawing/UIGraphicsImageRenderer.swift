@@ -1,4 +1,4 @@
-/// What a graphics renderer's context is made for.
+/// The attributes of a graphics renderer's context.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     public internal(set) var bounds = CGRect.zero
 

@@ -1,4 +1,4 @@
-/// What a font is, without its size.
+/// The description of a font without its size.
 struct FontSpec: Hashable {
     enum Family: Hashable {
         case system(UIFontDescriptor.SystemDesign)

@@ -76,7 +76,7 @@ final class BundledFonts: @unchecked Sendable {
         }
     }
 
-    /// Those of the bundle and of the fonts that the app has registered since, sorted.
+    /// The families of the bundle's fonts and of those that the app has registered, sorted by name.
     var families: [String] { FontLibrary.shared.registeredFamilyNames }
 
     func fonts(ofFamily family: String) -> [String] { families.contains(family) ? FontLibrary.shared.fontNames(family: family) : [] }

@@ -132,7 +132,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Following the content size
 
-    /// What the font becomes at another content size: itself, unless it came from a text style or `UIFontMetrics`.
+    /// Returns the font scaled for the content size category of the traits; the font itself unless it came from a text style or
+    /// `UIFontMetrics`.
     package func adjusted(for traits: UITraitCollection) -> UIFont {
         if let scaling { return scaling.font(compatibleWith: traits) }
         guard let textStyle else { return self }

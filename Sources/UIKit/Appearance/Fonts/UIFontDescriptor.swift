@@ -18,7 +18,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static var cascadeList: AttributeName { AttributeName(rawValue: "NSCTFontCascadeListAttribute") }
     }
 
-    /// What a dictionary of a font's feature settings holds.
+    /// A key in the dictionary of a font's feature settings.
     public struct FeatureKey: Hashable, Equatable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

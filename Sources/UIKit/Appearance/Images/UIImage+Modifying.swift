@@ -41,7 +41,7 @@ extension UIImage {
         return with { $0.orientation = mirrored[$0.orientation]! }
     }
 
-    /// What views read in `direction` show: images that flip are mirrored from right to left, and their caps with them.
+    /// Returns the image to show in views of `direction`: from right to left, images that flip are mirrored with their cap insets.
     package func shown(in direction: UIUserInterfaceLayoutDirection) -> UIImage {
         guard direction == .rightToLeft, flipsForRightToLeftLayoutDirection else { return self }
         return withHorizontallyFlippedOrientation().with {

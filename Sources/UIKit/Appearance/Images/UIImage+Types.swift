@@ -14,7 +14,7 @@ extension UIImage {
         }
     }
 
-    /// What becomes of an image's centre when it is drawn larger.
+    /// The mode of filling the centre of an image that is drawn larger than it is: tiled or stretched.
     public enum ResizingMode: Int, Sendable { case tile = 0, stretch = 1 }
 
     /// Whether an image shows its own colours or only its shape in the tint colour.

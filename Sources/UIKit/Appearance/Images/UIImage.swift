@@ -3,7 +3,7 @@ import BundleFormat
 /// A picture: a bitmap, a symbol, or a set of variants for scales and appearances. Never changes.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     private let header = CoreFoundationHeader()
-    /// Where the pixels come from.
+    /// The source of an image's pixels.
     enum Source {
         case bitmap(CGImage)
         case symbol(SymbolImage)
@@ -53,7 +53,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(data: data, scale: file.scale)
     }
 
-    /// What an image literal in source code makes; a missing image ends the app.
+    /// Creates the image of an image literal in source code. A missing image ends the app.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let image = UIImage(named: name) else {
             fatalError("There is no image named \"\(name)\" in the asset catalogues of the main bundle.")
@@ -200,7 +200,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// What an image has besides its pixels.
+/// The attributes of an image besides its pixels.
 struct ImageAttributes: Equatable {
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up

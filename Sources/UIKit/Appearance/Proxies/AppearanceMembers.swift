@@ -109,7 +109,7 @@ struct AppearanceMembers: OptionSet {
     static let iconImage = AppearanceMembers(bit: 83)
 }
 
-/// What appearance proxies style: it keeps which of its properties were set.
+/// An object that appearance proxies style. It records which of its properties were set.
 @MainActor protocol AppearanceTarget: NSObject {
     var ownAppearance: AppearanceMembers { get set }
 }

@@ -3,7 +3,7 @@
 @MainActor enum AppearanceProperties {
     private static var known: [ObjectIdentifier: [AppearanceProperty]] = [:]
 
-    /// Those of a class and its superclasses.
+    /// Returns the properties of a class and its superclasses that a proxy can set.
     static func of(_ type: AnyClass) -> [AppearanceProperty] {
         if let found = known[ObjectIdentifier(type)] { return found }
         let found = AppearanceStore.ancestry(of: type).flatMap { declared(by: $0) }

@@ -7,7 +7,7 @@
         let containers: [AnyClass]
         let traits: UITraitCollection?
         let proxy: any AppearanceTarget
-        /// What an app's own properties had in the proxy before anybody set them.
+        /// The proxy's initial values of an app's own properties, for telling which ones were set.
         let initial: [String: Any]
 
         /// Of two rules the one with the greater rank wins: for the more specific class, in more containers, for traits.

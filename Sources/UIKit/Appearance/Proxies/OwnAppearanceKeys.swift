@@ -2,7 +2,7 @@
 
 /// An app's own `@objc` properties of views as appearance properties: what was set on a proxy is what differs there from the beginning.
 @MainActor enum OwnAppearanceKeys {
-    /// What an object's own properties are now.
+    /// Returns the current values of an object's own properties, by key.
     static func values(of object: AnyObject) -> [String: Any] {
         var result: [String: Any] = [:]
         for key in ObjectRuntime.properties(of: object) { result[key] = value(key, of: object) ?? Optional<Any>.none as Any }

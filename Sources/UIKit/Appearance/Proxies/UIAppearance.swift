@@ -1,4 +1,4 @@
-/// What appearance proxies can style: views and the items of bars.
+/// An object that appearance proxies can style: a view or an item of a bar.
 ///
 /// A proxy is an object of the class; what is set on it goes to each object of the class that enters a window and on which nobody has set that
 /// property. More specific proxies win: those of a subclass, then those with more containers, then those for traits. Objects that are in a window
@@ -17,7 +17,7 @@
         -> Self
 }
 
-/// What can contain styled objects: views, controllers and presentation controllers.
+/// An object that can contain styled objects: a view, a controller or a presentation controller.
 ///
 /// Source: Apple's “UIAppearanceContainer”.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}

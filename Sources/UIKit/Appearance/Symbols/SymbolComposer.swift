@@ -146,7 +146,7 @@ struct SymbolComposer {
 enum SymbolEnclosure: String {
     case circle, square, rectangle, triangle, diamond, octagon, hexagon, app, shield, seal, capsule, bubble
 
-    /// Where a glyph stands; some need more room than others to look alike.
+    /// Returns the rectangle for a glyph inside the shape; some glyphs get more space than others, so that all of them look alike.
     func interior(for glyph: String) -> CGRect {
         let half = SymbolEnclosure.halves[glyph] ?? 26
         let room: CGFloat =

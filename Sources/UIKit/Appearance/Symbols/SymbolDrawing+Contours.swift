@@ -29,7 +29,7 @@ extension SymbolDrawing {
         }
     }
 
-    /// What stands by itself.
+    /// The separate shapes of the drawing, each with its holes.
     var groups: [Group] {
         let contours = contours
         let areas = contours.filter { !$0.isHole }.map { outer -> Group in

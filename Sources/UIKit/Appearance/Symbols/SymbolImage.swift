@@ -9,7 +9,7 @@ final class SymbolImage: @unchecked Sendable {
     let color: UIColor?
     /// Whether it is drawn as in a mirror.
     let isMirrored: Bool
-    /// What its parts show, 0…1; nil where they show nothing.
+    /// The value that the symbol's parts represent, 0…1; nil for symbols without a variable value.
     let value: Double?
     private let stroke: SymbolStroke
     private let ink: CGRect
@@ -47,7 +47,7 @@ final class SymbolImage: @unchecked Sendable {
     /// The symbol's own colours, where they are wanted and it has some.
     private var multicolors: SymbolColors? { configuration.values.isMulticolor ? SymbolColors(name: name) : nil }
 
-    /// What is painted: the drawing as it shows the value.
+    /// The drawing with its parts as the value fills them, or in its own colours.
     private var shown: SymbolDrawing {
         if let own = multicolors { return own.drawing(drawing) }
         guard let value, let parts = SymbolParts(name: name) else { return drawing }

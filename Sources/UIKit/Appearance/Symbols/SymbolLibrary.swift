@@ -5,7 +5,7 @@
 final class SymbolLibrary: @unchecked Sendable {
     static let shared = SymbolLibrary()
 
-    /// Where Debian's package `bootstrap-icons` puts its drawings.
+    /// The folder in which Debian's package `bootstrap-icons` installs its drawings.
     private static let iconFolder = "/usr/share/bootstrap-icons/svg"
 
     private var drawings: [String: SymbolDrawing?] = [:]

@@ -2,7 +2,7 @@
 ///
 /// Source: variable colour in "SF Symbols", Apple's Human Interface Guidelines. Part n of m is full where the value is more than (n − 1) / m.
 struct SymbolParts {
-    /// Where the parts begin.
+    /// The side of the first part, from which the parts fill up.
     private enum Order { case bottom, left, middle }
 
     private let order: Order

@@ -10,7 +10,7 @@ struct SymbolTable {
 
     private static let space = CChar(UInt8(ascii: " ")), newline = CChar(UInt8(ascii: "\n"))
 
-    /// What a name stands for; nil for a name that is not there.
+    /// Returns the entry of a name; nil for unknown names.
     subscript(name: String) -> String? {
         let wanted = name + String(UnicodeScalar(mark))
         return text.withCString { start in

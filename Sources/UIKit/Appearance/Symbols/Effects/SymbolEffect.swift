@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `SymbolEffect`.
 public protocol SymbolEffect: Sendable {
-    /// What is done to the picture. Source of the kind: Symbols' interface has such requirements, too.
+    /// The animation of the effect. Source of the kind: Symbols' interface has such requirements, too.
     var _motion: _SymbolMotion { get }
 }
 /// An effect that is over by itself.
