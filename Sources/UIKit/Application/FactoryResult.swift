@@ -1,4 +1,4 @@
-/// What a class method returns that is declared to make an instance of the class it is called on.
+/// A check of the result of a class method that is declared to return an instance of the receiving class.
 enum FactoryResult {
     /// The object as that class; ends the app for a subclass, which the factory cannot make.
     static func checked<Result: AnyObject>(_ object: AnyObject) -> Result {

@@ -7,7 +7,8 @@
         return listed.contains(held) && isPossible(held) ? held : listed.first ?? .portrait
     }
 
-    /// What the controller in front and the app allow together; of windows side by side, iPadOS asks no controllers.
+    /// Returns the orientations that both the front controller and the app allow. For windows side by side, controllers are not asked, as
+    /// on iPadOS.
     static func mask(for scene: UIWindowScene) -> UIInterfaceOrientationMask {
         let application = UIApplication.shared
         guard !application.stage.isSplit else { return AppInformation.main.orientationMask }
@@ -26,7 +27,8 @@
         return common
     }
 
-    /// Where the interface of `scene` should stand now: as the device is held, else as it stands, else the first possibility.
+    /// Returns the orientation for the interface of `scene`: that of the device where it is allowed, else the current one, else the first
+    /// allowed one; nil if there is none.
     static func orientation(for scene: UIWindowScene, within limit: UIInterfaceOrientationMask = .all) -> UIInterfaceOrientation? {
         let mask = mask(for: scene).intersection(limit)
         let held = UIInterfaceOrientation(DeviceSettings.state.orientation)

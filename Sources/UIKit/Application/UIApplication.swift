@@ -53,7 +53,7 @@ import DeviceProtocol
     weak var keyWindowReference: UIWindow?
     var elementsConsumer = ElementsConsumer()
     var badge = 0
-    /// Those the app offers besides the ones in Info.plist.
+    /// The dynamic quick actions, which the app offers besides those of its Info.plist.
     var quickActions: [QuickAction] = []
     /// Whether the app was started in the background and nobody has opened it since.
     var waitsForScene = false

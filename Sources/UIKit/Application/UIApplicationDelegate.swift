@@ -126,7 +126,7 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { false }
 }
 
-/// What a fetch in the background brought.
+/// The result of a fetch in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData = 1

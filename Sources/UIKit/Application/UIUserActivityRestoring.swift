@@ -1,4 +1,4 @@
-/// What shows again what someone did elsewhere.
+/// An object that restores the state of a user activity which was begun elsewhere.
 ///
 /// Source: UIKit, `UIUserActivityRestoring`.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {

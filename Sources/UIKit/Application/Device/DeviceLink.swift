@@ -13,7 +13,7 @@ package protocol DeviceLink: AnyObject {
     func sendPeers(_ request: [UInt8])
 }
 
-/// Where UIKit finds the connection to the device.
+/// The connection of the process to its device.
 package enum DeviceConnection {
     /// The connection of this process; nil where there is no device, as in tests of single views.
     nonisolated(unsafe) package static var link: (any DeviceLink)?

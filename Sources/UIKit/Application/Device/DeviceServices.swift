@@ -1,6 +1,7 @@
 import DeviceProtocol
 
-/// What a process asks of its device besides drawing: permissions, notifications, tasks in the background. May be used from any thread.
+/// The services that a process requests from its device besides drawing: permissions, notifications, background tasks. Safe to use from any
+/// thread.
 package final class DeviceServices: @unchecked Sendable {
     package static let shared = DeviceServices()
 
@@ -11,7 +12,7 @@ package final class DeviceServices: @unchecked Sendable {
     private var lastNumber = 0
     private var handlers: [Int: @Sendable (SystemReply) -> Void] = [:]
     private var followers: [(SystemEvent) -> Void] = []
-    /// What came lately, such as what an app was started for: who begins to follow while the app launches hears of it, too.
+    /// The events of the last seconds, such as the one that launched the app, which are replayed to handlers that subscribe during launch.
     private var recent: [(time: CFTimeInterval, event: SystemEvent)] = []
     private static let launchTime = 5.0
 

@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What the device and its home screen say to each other; in apps nothing passes here.
+/// The messages between the device and its home screen. Unused in apps.
 @MainActor package enum HomeScreenLink {
     /// Called with what the device says.
     package static var receive: ((HomeMessage) -> Void)?

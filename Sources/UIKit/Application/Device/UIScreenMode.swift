@@ -22,7 +22,7 @@ extension UIScreen {
     /// The size the display shows.
     public var currentMode: UIScreenMode? { availableModes.first }
     public var preferredMode: UIScreenMode? { availableModes.first }
-    /// What is lost at the display's edges: nothing.
+    /// The insets of the display's invisible edges; always zero.
     public var overscanCompensationInsets: UIEdgeInsets { .zero }
     /// How much brighter than white the display is now: not at all.
     public var currentEDRHeadroom: CGFloat { 1 }

@@ -1,10 +1,10 @@
 import DeviceProtocol
 
-/// What people can have the app do from its icon on the home screen.
+/// A quick action of the app's icon on the home screen.
 ///
 /// Source: Apple's documentation of `UIApplicationShortcutItem`.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
-    /// What it consists of.
+    /// The action as the home screen shows it.
     var content: QuickAction
     private var target: Any?
 
@@ -31,7 +31,7 @@ import DeviceProtocol
     open var localizedTitle: String { content.title }
     open var localizedSubtitle: String? { content.subtitle }
     open var icon: UIApplicationShortcutIcon? { content.icon.map { UIApplicationShortcutIcon($0) } }
-    /// What the app has given along: values that a property list can hold.
+    /// The information that the app attaches to the action, made of property-list values; nil for none.
     open var userInfo: [String: any NSSecureCoding]? { Self.dictionary(content.information) }
     /// Names the scene that the action is for.
     open var targetContentIdentifier: Any? { target }

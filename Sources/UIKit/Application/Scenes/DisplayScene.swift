@@ -1,4 +1,5 @@
-/// What stands above all scenes where several share the display: the divider, the home indicator, the keyboard; none of the app's scenes.
+/// The scene above all others that share the display, with the divider, the home indicator and the keyboard. It is none of the app's
+/// scenes.
 final class DisplayScene: UIWindowScene {
     private let dividerWindow: BarsWindow
     private let indicatorWindow: SystemWindow

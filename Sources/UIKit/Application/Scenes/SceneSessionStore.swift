@@ -7,14 +7,14 @@
 ///
 /// Source: Apple's “Restoring your app's state”, “application(_:didDiscardSceneSessions:)”.
 @MainActor enum SceneSessionStore {
-    /// Where the sessions are kept; replaced by tests.
+    /// The folder of the saved sessions; replaced by tests.
     static var folder = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent("Library/Saved Application State")
 
     private static var file: URL {
         folder.appendingPathComponent("\(Bundle.main.bundleIdentifier ?? "app").savedState/sessions.plist")
     }
 
-    /// What of a session is kept.
+    /// The saved part of a session.
     private struct Record: Codable {
         var identifier: String
         var role: String

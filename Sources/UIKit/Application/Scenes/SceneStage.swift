@@ -8,9 +8,9 @@
     /// The scenes on the display, from left to right.
     private(set) var visible: [UIWindowScene] = []
     private(set) var share = SplitShare.half
-    /// Where the divider is while it is dragged: the width at the left of it.
+    /// The width to the left of the divider while it is dragged, in points; nil otherwise.
     private var draggedWidth: CGFloat?
-    /// What stands above all scenes; made with the first one that may have others beside it.
+    /// The scene above all others; created with the first scene that may share the display.
     private(set) var displayScene: DisplayScene?
 
     var isSplit: Bool { visible.count > 1 }
@@ -20,7 +20,7 @@
     /// The scene whose windows, the keyboard's among them, cover the whole display beside `scene`'s own.
     func coveringScene(for scene: UIWindowScene) -> UIWindowScene { isSplit(scene) ? displayScene ?? scene : scene }
 
-    /// What of the status bar stands in a scene.
+    /// Returns the parts of the status bar that a scene shows.
     func statusBarParts(of scene: UIWindowScene) -> StatusBarView.Parts {
         isSplit(scene) ? (scene === visible[0] ? .time : .signals) : .all
     }
@@ -87,7 +87,7 @@
         SystemBars.shared.update(animated: false)
     }
 
-    /// What stands above all scenes turns with them.
+    /// Rotates the scene above all others along with them.
     func displayTurned() {
         guard let displayScene, let orientation = visible.first?.currentOrientation else { return }
         displayScene.rotate(to: orientation, animated: true)

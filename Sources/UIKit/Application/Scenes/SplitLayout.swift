@@ -1,7 +1,7 @@
 /// How Split View divides the display's width: what part the window at the left has.
 enum SplitShare: CaseIterable { case third, half, twoThirds }
 
-/// Where the two windows of Split View lie, in points as the interface stands.
+/// The frames of the two windows of Split View, in points, in the orientation of the interface.
 ///
 /// Figures are those of the real devices: the smaller of unequal windows is as wide as a phone.
 struct SplitLayout {
@@ -38,7 +38,7 @@ struct SplitLayout {
         )
     }
 
-    /// What lets go of the divider with `width` points at the left of it means: a share, or that the window at one side goes.
+    /// Returns the outcome of releasing the divider with `width` points to its left: a share, or the closing of one window.
     func outcome(leftWidth width: CGFloat) -> SplitOutcome {
         if width < narrow / 2 { return .closeLeft }
         if width > available - narrow / 2 { return .closeRight }
@@ -46,7 +46,7 @@ struct SplitLayout {
     }
 }
 
-/// What a drag of the divider comes to.
+/// The outcome of dragging the divider.
 enum SplitOutcome: Equatable {
     case share(SplitShare)
     case closeLeft, closeRight

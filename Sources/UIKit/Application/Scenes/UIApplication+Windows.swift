@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// What people, and requests of the app, do with its scenes on the display.
+/// Changes of the scenes on the display, requested by the user or by the app.
 extension UIApplication {
     // MARK: Connecting
 
@@ -76,7 +76,7 @@ extension UIApplication {
         if let replaced { leave(replaced) }
     }
 
-    /// What the multitasking menu calls Split View: another window at the right, one of the background or else a new one.
+    /// Opens another window to the right of a scene: one from the background, else a new one. Split View in the multitasking menu.
     func split(_ scene: UIWindowScene) {
         let other = sessions.last { $0 !== scene.session }
         show(other, activity: nil, beside: scene)

@@ -50,11 +50,12 @@ import DeviceProtocol
     /// Why a scene connects.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-        /// What the scene is asked to show.
+        /// The activities for the scene to present.
         open internal(set) var userActivities: Set<NSUserActivity> = []
         /// The quick action that the app was started for.
         open internal(set) var shortcutItem: UIApplicationShortcutItem?
-        /// What people did with a notification to have the app started; `notificationResponse` says it to apps.
+        /// The user's response to the notification that launched the app; `notificationResponse` exposes it to apps. Nil for other
+        /// launches.
         package var notification: NotificationEvent?
         open var sourceApplication: String? { nil }
         open var handoffUserActivityType: String? { nil }

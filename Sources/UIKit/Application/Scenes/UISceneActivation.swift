@@ -1,5 +1,5 @@
 extension UIScene {
-    /// Who asks for a scene.
+    /// The options of a request to activate a scene.
     ///
     /// Source: Apple's “UIScene.ActivationRequestOptions”.
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
@@ -45,7 +45,7 @@ extension UIScene {
 ///
 /// Source: Apple's “UIWindowSceneDestructionRequestOptions”.
 @preconcurrency @MainActor open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// What the user did that closes the window. Windows side by side leave the same way in each case, as on iPadOS.
+    /// The user's action that closes the window. Windows side by side leave in the same way for each of them, as on iPadOS.
     open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
 }
 

@@ -1,6 +1,6 @@
 /// A scene that the system keeps, whether or not it is connected now.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@
     public let persistentIdentifier: String
     /// Values of property lists that the app keeps with the session.
     open var userInfo: [String: Any]?
-    /// What the scene was about when it last went to the background.
+    /// The activity that represented the scene's state when it last went to the background; nil for none.
     open var stateRestorationActivity: NSUserActivity?
     /// Whether classes that the app once chose in its code are not found by their names: then it chooses again.
     var hasLostClasses = false
@@ -26,7 +26,7 @@
     }
 }
 
-/// What makes up a scene: its classes and its storyboard.
+/// The configuration of a scene: its classes and its storyboard.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role

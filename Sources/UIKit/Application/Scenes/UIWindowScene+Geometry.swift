@@ -77,7 +77,7 @@ extension UIWindowScene {
 
     // MARK: Place
 
-    /// Where the scene's layer lies on the display in its native orientation, and how large it is as the interface stands.
+    /// The position of the scene's layer on the display in its native orientation, and the size in the orientation of the interface.
     struct Place {
         var size: CGSize
         var position: CGPoint

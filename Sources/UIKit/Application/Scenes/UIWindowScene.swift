@@ -12,7 +12,7 @@
     /// The traits that the scene and its observers have been told of.
     var knownTraits: UITraitCollection?
     var rotationCoordinator: TransitionCoordinator?
-    /// Where the interface is about to stand, while controllers are told.
+    /// The orientation that the interface is about to rotate to, while controllers are notified; nil otherwise.
     var comingOrientation: UIInterfaceOrientation?
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -64,7 +64,7 @@
         init(interfaceOrientation: UIInterfaceOrientation) { self.interfaceOrientation = interfaceOrientation }
     }
 
-    /// What `requestGeometryUpdate` asks for.
+    /// The preferences that `requestGeometryUpdate` takes.
     @preconcurrency @MainActor open class GeometryPreferences: NSObject {
         @preconcurrency @MainActor public final class iOS: GeometryPreferences {
             public var interfaceOrientations: UIInterfaceOrientationMask?

@@ -3,7 +3,7 @@
 ///
 /// Effects are left out: it is asked after every commit, and looks at single points.
 @MainActor struct GroundProbe {
-    /// What has been laid over each other at each point so far.
+    /// The colours composited at each point so far.
     private var grounds: [Ground]
 
     private struct Ground {
@@ -117,7 +117,7 @@
 
     // MARK: Pictures
 
-    /// What a layer's picture shows at a point of the layer; nil outside of the picture.
+    /// Returns the colour of a layer's image at a point of the layer; nil outside of the image.
     private static func color(of image: CGImage, in layer: CALayer, at point: CGPoint) -> UIColor? {
         let place = place(of: image, in: layer)
         guard place.contains(point), !image.isMask else { return nil }

@@ -3,7 +3,7 @@ import DeviceProtocol
 /// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right; the other way
 /// round where the system reads from right to left.
 final class StatusBarView: UIView {
-    /// What of the bar is drawn: of two scenes side by side the left one has the time, the right one the rest.
+    /// The visible parts of the bar: of two scenes side by side, the left one shows the time and the right one the rest.
     struct Parts: OptionSet {
         let rawValue: Int
         static let time = Parts(rawValue: 1)
@@ -52,7 +52,7 @@ final class StatusBarView: UIView {
     }
 }
 
-/// Where the parts of the status bar are, in points.
+/// The frames of the status bar's parts, in points.
 struct StatusBarLayout {
     var timeCenter: CGPoint
     var fontSize: CGFloat

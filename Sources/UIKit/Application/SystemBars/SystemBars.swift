@@ -13,7 +13,7 @@ import DeviceProtocol
     private let clock = GestureTimer()
     private var knownFormatter: (locale: String, timeZone: String, formatter: DateFormatter)?
 
-    /// What the bars of the scene in front look like.
+    /// The status bar manager of the front scene.
     var manager: UIStatusBarManager { UIApplication.shared.stage.visible.first.flatMap(bars(of:))?.manager ?? unattached }
 
     func bars(of scene: UIWindowScene) -> SceneBars? { bars[ObjectIdentifier(scene)] }

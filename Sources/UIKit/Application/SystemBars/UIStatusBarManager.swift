@@ -1,4 +1,4 @@
-/// What the status bar of a scene looks like now.
+/// The current appearance of a scene's status bar.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
     open internal(set) var statusBarStyle = UIStatusBarStyle.default
     open internal(set) var isStatusBarHidden = false

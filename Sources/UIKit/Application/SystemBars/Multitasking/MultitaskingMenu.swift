@@ -1,4 +1,4 @@
-/// What the multitasking control offers: a row of pictures at the top of the window. A touch beside it puts it away.
+/// The menu of the multitasking control: a row of pictures at the top of the window. A touch outside dismisses it.
 final class MultitaskingMenu: UIView {
     struct Item {
         var title: String
@@ -99,7 +99,7 @@ private final class MultitaskingMenuButton: UIControl {
     }
 }
 
-/// What the multitasking menu shows for a choice.
+/// The picture of a choice in the multitasking menu.
 enum MultitaskingPicture { case full, split, close }
 
 private final class MultitaskingPictureView: UIView {
