@@ -1,4 +1,4 @@
-/// What a controller takes over from where it stands, and what it replaces for its children.
+/// The traits that a controller inherits, and those it overrides for its children; its editing state and bar guides.
 struct ControllerEnvironment {
     var isEditing = false
     /// Made when the app first asks for it.

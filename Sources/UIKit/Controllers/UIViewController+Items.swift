@@ -1,4 +1,4 @@
-/// What the bars of containers show for a controller, and what they follow.
+/// The items that containers' bars show for a controller, and the scroll views that the bars track.
 @MainActor struct ContainerItems {
     var navigation: UINavigationItem?
     var tab: UITabBarItem?

@@ -1,10 +1,10 @@
 extension UIViewController {
-    /// Where the bars at the top end.
+    /// The bottom edge of the bars at the top.
     ///
     /// Source: UIKit, `UIViewController.topLayoutGuide`.
     public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
 
-    /// Where the bars at the bottom begin.
+    /// The top edge of the bars at the bottom.
     ///
     /// Source: UIKit, `UIViewController.bottomLayoutGuide`.
     public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }

@@ -8,7 +8,7 @@ struct ControllerViewState {
     var nibBundle: Bundle?
 }
 
-/// Where views come from that are designed in Interface Builder; Storyboards fills this in.
+/// The loader of views designed in Interface Builder; set by Storyboards.
 @MainActor package enum InterfaceLoading {
     /// Loads the view of a controller from its storyboard or nib and connects its outlets; false where it has none.
     package static var loadView: (UIViewController) -> Bool = { NibLoading.loadView(of: $0) }

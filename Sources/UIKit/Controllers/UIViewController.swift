@@ -10,13 +10,13 @@
     var presentation = ControllerPresentation()
     var environment = ControllerEnvironment()
     var unavailableContent: UnavailableContent?
-    /// Where the view belongs while a full-screen presentation covers it.
+    /// The view's place in the hierarchy, to be restored after the full-screen presentation that covers it; nil otherwise.
     var covered: CoveredView?
     /// The storyboard the controller came from; owned by Storyboards.
     package var storyboardSlot: AnyObject?
-    /// What Storyboards keeps to load the view and perform segues.
+    /// The data with which Storyboards loads the view and performs segues; owned by Storyboards.
     package var interfaceSlot: AnyObject?
-    /// What the bars of containers show for this controller.
+    /// The controller's items in the bars of its containers.
     var containerItems = ContainerItems()
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -117,14 +117,14 @@
     }
     /// Called on the primary controller when one becomes two: what is to be the secondary one; nil for what was there before.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
-    /// What tab bars show for this controller; made when first asked for, with the controller's title.
+    /// The controller's item in a tab bar; created on first access with the controller's title.
     open var tabBarItem: UITabBarItem! {
         get { ownTabBarItem }
         set { replaceTabBarItem(newValue) }
     }
-    /// What navigation bars show for this controller; made when first asked for, with the controller's title.
+    /// The controller's item in a navigation bar; created on first access with the controller's title.
     open var navigationItem: UINavigationItem { ownNavigationItem }
-    /// What the toolbar of a navigation controller shows while this controller is at its top.
+    /// The items in the toolbar of a navigation controller while this controller is at its top; nil for none.
     open var toolbarItems: [UIBarButtonItem]? {
         get { containerItems.toolbar }
         set { setToolbarItems(newValue, animated: false) }
@@ -302,12 +302,12 @@
 
     // MARK: Previewing
 
-    /// What stands in the menu beside the controller while people look into it.
+    /// The actions in the menu beside the controller's preview. The default is empty.
     open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: Without content
 
-    /// What shows above the view while there is no content; nil for nothing.
+    /// The content to show above the view while the controller has none of its own; nil for nothing.
     open var contentUnavailableConfiguration: UIContentConfiguration? {
         get { unavailableContent?.configuration }
         set { showUnavailableContent(newValue) }

@@ -9,7 +9,7 @@
     private let gone: [UIViewController]
     private let isAnimated: Bool
     private var coordinator: TransitionCoordinator
-    /// What the delegate's animator gets, where it has one.
+    /// The context of the delegate's animator; nil for the system's transition.
     private var context: TransitionContext?
     private var isOver = false
     /// A picture of the tab bar on the page that keeps it, while the other one does without.

@@ -1,4 +1,4 @@
-/// What takes a navigation controller's bars away besides the app: taps, swipes, a low window, the keyboard.
+/// The gestures and conditions that hide a navigation controller's bars: taps, swipes, compact height, the keyboard.
 struct BarHiding {
     var onTap = false
     var onSwipe = false

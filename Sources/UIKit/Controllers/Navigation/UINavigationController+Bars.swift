@@ -1,4 +1,4 @@
-/// What a navigation controller remembers of its bars.
+/// The state of a navigation controller's bars.
 struct NavigationBars {
     var isHidden = false
     var isToolbarHidden = true

@@ -1,6 +1,6 @@
 /// Bars that follow the content below them: large titles that collapse, backgrounds that come and go.
 extension UINavigationController {
-    /// What goes and comes with the content of the top controller, in points: the large title, and above that the search bar.
+    /// The heights that scrolling collapses, in points: that of the large title, and that of the search bar above it.
     private var collapsible: (title: CGFloat, search: CGFloat) {
         guard let top = stack.last else { return (0, 0) }
         let item = top.navigationItem

@@ -334,7 +334,7 @@
     }
 }
 
-/// Where a navigation controller's pages slide.
+/// The container in which a navigation controller's pages slide.
 final class NavigationTransitionView: UIView {}
 
 /// The view of a navigation controller: pages below, bars above.

@@ -10,7 +10,7 @@
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// What drives an animator of the delegate's by a finger; nil where nothing does.
+    /// Returns the controller that drives an animator interactively; nil for a transition without interaction.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -6,7 +6,7 @@
     /// Whether the page comes back from where it was turned to.
     private let runsBack: Bool
     private var ticker: FrameTicker?
-    /// Where the page goes by itself; nil under a finger.
+    /// The position that the page animates to; nil while a finger moves it.
     private var target: CGFloat?
 
     /// Seconds a whole turn takes.

@@ -2,7 +2,7 @@
 ///
 /// Lengths run along the axis of the curl, from the spine at 0 to the free edge at the page's length.
 final class PageCurlView: UIView {
-    /// Where pages are bound, and along which axis they follow each other.
+    /// The location of the spine, and the axis along which pages follow each other.
     struct Geometry {
         /// The page, in the coordinates of the curl view.
         var page: CGRect

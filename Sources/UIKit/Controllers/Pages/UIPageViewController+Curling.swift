@@ -1,6 +1,6 @@
 /// Pages that curl: they lie in the view itself, one or two side by side.
 extension UIPageViewController {
-    /// Where a page lies: the first or the second one.
+    /// Returns the frame of the first or the second page.
     func pageFrame(_ index: Int) -> CGRect {
         let bounds = view.bounds
         guard pages.spine == .mid else { return bounds }

@@ -1,4 +1,4 @@
-/// What both kinds of pages have in common: setting pages, containment, appearance, the page control.
+/// The common part of both transition styles: setting pages, containment, appearance callbacks, the page control.
 extension UIPageViewController {
     /// Pages that stand side by side.
     private var requiredCount: Int { pages.spine == .mid ? 2 : 1 }

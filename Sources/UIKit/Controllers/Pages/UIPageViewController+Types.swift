@@ -2,7 +2,7 @@ extension UIPageViewController {
     /// Along which axis pages follow each other.
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical = 1 }
 
-    /// Where pages that curl are bound.
+    /// The location of the spine of pages that curl.
     public enum SpineLocation: Int, Sendable {
         /// Pages that scroll have none.
         case none = 0
@@ -18,7 +18,7 @@ extension UIPageViewController {
 
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll = 1 }
 
-    /// What can be said of a page view controller when it is made.
+    /// A key of an option for the initializer of a page view controller.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ extension UIPageViewController {
     }
 }
 
-/// What a page view controller remembers.
+/// The state of a page view controller.
 @MainActor struct PageState {
     var style = UIPageViewController.TransitionStyle.pageCurl
     var orientation = UIPageViewController.NavigationOrientation.horizontal
@@ -37,7 +37,7 @@ extension UIPageViewController {
     var spacing: CGFloat = 0
     var isDoubleSided = false
     var shown: [UIViewController] = []
-    /// What the data source gave as neighbours of the page that shows; the outer nil until it is asked.
+    /// The neighbours of the visible page from the data source; the outer optional is nil until the data source is asked.
     var before: UIViewController??
     var after: UIViewController??
     /// One page giving way to another.

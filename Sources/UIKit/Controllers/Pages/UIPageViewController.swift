@@ -37,7 +37,7 @@
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { dataSourceChanged() } }
     open var transitionStyle: TransitionStyle { pages.style }
     open var navigationOrientation: NavigationOrientation { pages.orientation }
-    /// Where pages that curl are bound; `none` for pages that scroll.
+    /// The location of the spine; `none` for pages that scroll.
     open var spineLocation: SpineLocation { pages.spine }
     /// Whether the backs of pages that curl are pages, too; always so with the spine in the middle.
     open var isDoubleSided: Bool {
@@ -110,7 +110,7 @@
         contentScrollView(for: edge) ?? pages.shown.first?.trackedScrollView(for: edge)
     }
 
-    /// What a document says.
+    /// Applies the options of a document of Interface Builder.
     func take(_ style: TransitionStyle, _ orientation: NavigationOrientation, _ spine: SpineLocation, spacing: CGFloat) {
         pages.style = style
         pages.orientation = orientation

@@ -31,7 +31,7 @@ extension UIPageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)
-    /// Where pages that curl are to be bound in another orientation; may show other pages.
+    /// Returns the location of the spine for a new orientation. The implementation may set other pages, too.
     func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation)
         -> UIPageViewController.SpineLocation
     func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask

@@ -27,7 +27,7 @@ final class PopoverBubble: UIView {
         setNeedsLayout()
     }
 
-    /// What the bubble grows from and shrinks into.
+    /// The point from which the bubble grows and into which it shrinks.
     var tip: CGPoint { placement?.tip ?? CGPoint(x: bounds.midX, y: bounds.midY) }
 
     override func layoutSubviews() {

@@ -7,7 +7,7 @@ enum PopoverMetrics {
     static let defaultSize = CGSize(width: 320, height: 1100)
 }
 
-/// Where a popover's bubble stands, and where its arrow points.
+/// The frame of a popover's bubble, and the point that its arrow points at.
 struct PopoverPlacement: Equatable {
     /// The bubble with its arrow, in the container.
     private(set) var frame = CGRect.zero

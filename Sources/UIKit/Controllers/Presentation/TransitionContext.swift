@@ -2,7 +2,7 @@
 ///
 /// The container that makes it does everything before and after; it learns of the end by `completion`.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
-    /// What takes part, and where it begins and ends.
+    /// The participants of a transition, with their initial and final frames.
     struct Places {
         var from: UIViewController?
         var to: UIViewController?

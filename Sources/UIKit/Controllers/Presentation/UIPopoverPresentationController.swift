@@ -8,7 +8,7 @@
 
     // MARK: Source
 
-    /// What the arrow points at, with `sourceRect`.
+    /// The view that contains the anchor of the arrow, `sourceRect`.
     open var sourceView: UIView? {
         get { ownSourceView }
         set {
@@ -43,7 +43,7 @@
     // MARK: Looks
 
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceChanged() } }
-    /// Where the arrow points; unknown before the presentation.
+    /// The direction of the arrow; `unknown` before the presentation.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     open var backgroundColor: UIColor? { didSet { updateColor() } }
     /// The least room between the bubble and the screen's edges.
@@ -66,7 +66,8 @@
     open var adaptiveSheetPresentationController: UISheetPresentationController { ownSheet }
     private lazy var ownSheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
 
-    /// What to present with instead for some traits: a sheet, or an action sheet's own way; nil where the popover stays one.
+    /// Returns the presentation controller to use in place of the popover for some traits: that of a sheet, or of an action sheet; nil
+    /// where the popover stays.
     func adaptedManager(for traits: UITraitCollection, presenting: UIViewController) -> UIPresentationController? {
         let isCompact = traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
         let style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
@@ -188,7 +189,7 @@
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Where the arrow of a popover points, seen from the bubble.
+/// The direction of a popover's arrow, as seen from the bubble.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

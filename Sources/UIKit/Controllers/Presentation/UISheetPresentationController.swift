@@ -211,7 +211,7 @@
         dimPresenter()
     }
 
-    /// What lies under a dimmed screen loses its tint as long as the sheet stays.
+    /// Dims the tint of the presenting view while the sheet dims that view.
     private func dimPresenter() {
         presentingViewController.viewIfLoaded?.tintAdjustmentMode = isUndimmed || isLeaving || fillsScreen ? .automatic : .dimmed
     }
@@ -284,7 +284,7 @@
     }
 }
 
-/// What a detent may depend on.
+/// The context in which the height of a detent is computed.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The greatest height a sheet may have, without the bottom safe area.

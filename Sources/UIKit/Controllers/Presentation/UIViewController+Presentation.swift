@@ -189,7 +189,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// What stands for a popover where that does not fit: a sheet, else this controller itself.
+    /// Returns the presentation controller to use in compact widths: a sheet's for popovers, else this one.
     fileprivate func adaptedToCompactWidth(of presenter: UIViewController) -> UIPresentationController {
         let popover = self as? UIPopoverPresentationController
         guard let manager = popover?.adaptedManager(for: presenter.traitCollection, presenting: presenter) else { return self }

@@ -2,7 +2,7 @@
 ///
 /// Source: UIKit, `UIViewControllerPreviewing`.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
-    /// What other gestures of the view wait for.
+    /// The gesture recognizer that other recognizers of the view can require to fail.
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
     var delegate: any UIViewControllerPreviewingDelegate { get }
     var sourceView: UIView { get }

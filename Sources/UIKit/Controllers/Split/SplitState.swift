@@ -1,16 +1,16 @@
-/// What a split view controller remembers.
+/// The state of a split view controller.
 @MainActor struct SplitState {
     typealias Column = UISplitViewController.Column
 
-    /// What the app has set for each column.
+    /// The controllers that the app set, by column.
     var given: [Column: UIViewController] = [:]
-    /// What stands in each column: navigation controllers in the column style.
+    /// The controllers on display, by column: in the column style, always navigation controllers.
     var columns: [Column: UIViewController] = [:]
     var mode = UISplitViewController.DisplayMode.secondaryOnly
     var isCollapsed = false
     /// Whether columns have been shown or collapsed before.
     var hasAdapted = false
-    /// What shows all of a collapsed interface.
+    /// The controller that displays the whole collapsed interface; nil otherwise.
     var root: UIViewController?
     /// The controllers put on the stack of a collapsed interface for columns or as details, from the bottom up.
     var pages: [Page] = []
@@ -22,7 +22,7 @@
 
     struct Page {
         let column: Column
-        /// What the column showed, and what stands on the stack for it: a page of its own around navigation controllers.
+        /// The column's controller, and the one on the stack for it: navigation controllers are wrapped in a page of their own.
         let content: UIViewController
         weak var shown: UIViewController?
     }

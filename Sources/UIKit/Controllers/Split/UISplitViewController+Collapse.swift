@@ -144,7 +144,7 @@ extension UISplitViewController {
         if let separated { (split.columns[.secondary], split.given[.secondary]) = (separated, separated) }
     }
 
-    /// What a collapsed navigation controller had on its stack for the secondary column.
+    /// Removes the secondary column's controller from a collapsed stack and returns it; nil if the stack has none.
     func takeSecondary(from navigation: UINavigationController) -> UIViewController? {
         guard
             let page = split.pages.last(where: { page in

@@ -132,7 +132,7 @@ extension UISplitViewController {
         return min(max(wanted, smallest != automatic ? smallest : 0), max(most, smallest), whole).rounded(.down)
     }
 
-    /// Where a column stands in a mode; hidden ones beside the edge they come from.
+    /// Returns the frame of a column in a mode. Hidden columns are just outside of their edge.
     func frame(of column: Column, in mode: DisplayMode) -> CGRect {
         let size = view.bounds.size
         let line = 1 / max(traitCollection.displayScale, 1)

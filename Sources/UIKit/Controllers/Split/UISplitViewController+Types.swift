@@ -7,7 +7,7 @@ extension UISplitViewController {
         /// The middle one of three.
         case supplementary
         case secondary
-        /// What shows instead of all others while the interface is collapsed.
+        /// The column shown in place of all others while the interface is collapsed.
         case compact
     }
 

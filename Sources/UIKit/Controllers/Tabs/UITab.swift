@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `UITab` (iOS 18).
 @preconcurrency @MainActor open class UITab: NSObject {
-    /// Where a tab may stand. Bars on iPhones show those of every placement but `sidebarOnly`.
+    /// The placement of a tab. Bars on iPhones show the tabs of every placement but `sidebarOnly`.
     public enum Placement: Int, Sendable { case automatic = 0, `default`, optional, movable, pinned, fixed, sidebarOnly }
 
     public let identifier: String

@@ -1,4 +1,4 @@
-/// What a tab bar controller remembers.
+/// The state of a tab bar controller.
 struct TabState {
     var controllers: [UIViewController] = []
     /// The selected one of `controllers`; nil while the More list shows.
@@ -135,7 +135,7 @@ extension UITabBarController {
         followContentAtEdge()
     }
 
-    /// What the bar takes from the bottom, the safe area below it included.
+    /// The height of the bar including the safe area below it, in points.
     var barHeight: CGFloat { tabBar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
 
     func layoutTabs() {

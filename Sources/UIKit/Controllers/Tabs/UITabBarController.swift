@@ -192,5 +192,5 @@
 /// The view of a tab bar controller: pages below, the bar above.
 final class TabLayoutView: UIView {}
 
-/// Where a tab bar controller's pages stand.
+/// The container of a tab bar controller's pages.
 final class TabContentView: UIView {}
