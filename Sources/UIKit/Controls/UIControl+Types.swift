@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What can happen to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

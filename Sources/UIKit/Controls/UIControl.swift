@@ -154,7 +154,7 @@
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Where the control's menu grows from, in its own coordinates: the middle of its lower edge, unless a subclass says otherwise.
+    /// Returns the point in the control's coordinates from which its menu grows. The default is the middle of the lower edge.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { ordinaryMenuAttachmentPoint }
     var ordinaryMenuAttachmentPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
 
@@ -173,10 +173,10 @@
         if ownMenuInteraction.prepare(at: CGPoint(x: bounds.midX, y: bounds.midY)) { ownMenuInteraction.open() }
     }
 
-    /// What the primary action is without a menu.
+    /// Performs the primary action of a control without a menu: it sends `primaryActionTriggered`.
     func performOwnPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
-    /// What chosen actions come from.
+    /// The sender of the actions chosen from the control's menu.
     var menuSender: AnyObject { self }
     /// Called before a chosen action runs.
     func menuWillChoose(_ action: UIAction) {}
@@ -277,7 +277,7 @@
     func hasHandlers(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 }
 
-/// What a control calls on some of its events.
+/// A target and action, or a closure, with the events that trigger it.
 private struct ControlHandler {
     enum Kind {
         case target(WeakTarget, Selector)

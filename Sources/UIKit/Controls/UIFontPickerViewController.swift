@@ -13,13 +13,13 @@ extension UIFontPickerViewControllerDelegate {
 ///
 /// Source: Apple's “UIFontPickerViewController”.
 @preconcurrency @MainActor open class UIFontPickerViewController: UIViewController {
-    /// What the picker offers.
+    /// The configuration of a font picker.
     @preconcurrency @MainActor open class Configuration: NSObject, @preconcurrency NSCopying {
         /// Whether the faces of a family are offered, not only the family.
         open var includeFaces = false
         /// Whether names are written in the system's font.
         open var displayUsingSystemFont = false
-        /// What fonts must be like to be offered.
+        /// The traits that fonts need to be offered. The default is none.
         open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
 
         @preconcurrency @MainActor public override init() { super.init() }

@@ -333,7 +333,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-/// What a label shows.
+/// The content of a label and its style.
 @MainActor private struct LabelContent {
     var plain: String?
     var attributed: NSAttributedString?

@@ -10,7 +10,7 @@ extension UISlider {
     public struct TrackConfiguration: Equatable, Sendable {
         /// A mark.
         public struct Tick: Equatable, Sendable {
-            /// Where the mark stands, as a part of the track, 0…1.
+            /// The position of the mark on the track, 0…1.
             public var position: Float
             public var title: String?
 

@@ -80,7 +80,7 @@
         setNeedsLayout()
     }
 
-    /// Where the thumb may stand, and what marks there are; nil for anywhere without marks.
+    /// The allowed positions of the thumb and the marks of the track; nil for any position without marks.
     ///
     /// Source: Apple's documentation of `UISlider.trackConfiguration` (iOS 26).
     open var trackConfiguration: TrackConfiguration? {
@@ -245,7 +245,7 @@
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where something of `height` starts to stand on whole pixels in the middle of the control, which is above that of its frame.
+    /// Returns the y-coordinate that centres an item of `height` on whole pixels, slightly above the middle of the bounds.
     private func middle(_ bounds: CGRect, _ height: CGFloat) -> CGFloat {
         let scale = max(traitCollection.displayScale, 1)
         return ((bounds.minY + (bounds.height - 1 - height) / 2) * scale).rounded() / scale

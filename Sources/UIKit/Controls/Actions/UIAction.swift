@@ -1,4 +1,4 @@
-/// What runs an action's code.
+/// A closure that an action calls.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A title, an image and code to run, for menus, buttons and bar items.
@@ -16,7 +16,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     /// Shown in place of `image` while the state is on.
     open var selectedImage: UIImage?
     private let handler: UIActionHandler
-    /// What the action was sent from, while its handler runs.
+    /// The object that sent the action, while its handler runs; nil otherwise.
     open internal(set) var sender: Any?
     private static var count = 0
 

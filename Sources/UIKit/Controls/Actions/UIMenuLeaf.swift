@@ -1,4 +1,4 @@
-/// What of a menu does something: an action or a command.
+/// A menu element that performs something: an action or a command.
 ///
 /// Source: UIKit, `UIMenuLeaf`.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
@@ -8,7 +8,7 @@
     var discoverabilityTitle: String? { get set }
     var attributes: UIMenuElement.Attributes { get set }
     var state: UIMenuElement.State { get set }
-    /// What the leaf was sent from, while it is performed.
+    /// The object that sent the element, while it is performed; nil otherwise.
     var sender: Any? { get }
     /// Performs the leaf as if it came from `sender`. A command's action goes to `target`, or for nil along the responder chain.
     func performWithSender(_ sender: Any?, target: Any?)

@@ -8,7 +8,7 @@ final class AlertPanel: UIView {
     private var buttons: [AlertButton] = []
     private var separators: [UIView] = []
     private var fieldLines: [UIView] = []
-    /// Where the texts and the buttons scroll that are higher than the screen.
+    /// The scrolling areas of texts and of buttons that do not fit on the screen.
     private lazy var textArea = makeArea()
     private lazy var buttonArea = makeArea()
     private var isSheet = false
@@ -177,7 +177,7 @@ final class AlertPanel: UIView {
         return 0
     }
 
-    /// What buttons and the lines between them are in.
+    /// The superview of the buttons and of the lines between them.
     private var buttonParent: UIView { buttonArea.superview == nil ? self : buttonArea }
 
     /// Hairlines between the fields.

@@ -1,7 +1,7 @@
 /// Alerts of iOS 17, in points.
 enum AlertMetrics {
     static let width: CGFloat = 270
-    /// What an alert with text for accessibility leaves free at each side of the screen.
+    /// The margin at either side of an alert with accessibility text sizes, in points.
     static let largeTextMargin: CGFloat = 16
     static let cornerRadius: CGFloat = 14
     static let sideMargin: CGFloat = 16
@@ -53,7 +53,7 @@ final class AlertView: UIView {
     /// The height of the cancel button that stands by itself.
     private func cancelHeight(_ width: CGFloat) -> CGFloat { cancelPanel.superview == nil ? 0 : cancelPanel.height(width: width) }
 
-    /// What a cancel button of that height takes with its distance from the others.
+    /// Returns the height that a cancel button takes up with its gap, in points; 0 without a button.
     private func room(forCancel height: CGFloat) -> CGFloat { height > 0 ? height + AlertMetrics.sheetGap : 0 }
 
     func size(width: CGFloat, maximumHeight: CGFloat) -> CGSize {

@@ -9,7 +9,7 @@
     public let title: String?
     public let style: Style
     let handler: ((UIAlertAction) -> Void)?
-    /// What shows the action; told of changes.
+    /// The button that displays the action; it is notified of changes.
     weak var button: AlertButton?
 
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

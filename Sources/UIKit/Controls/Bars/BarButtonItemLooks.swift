@@ -13,7 +13,7 @@ struct BarButtonItemLooks {
         var titlePositions: [UIBarMetrics: UIOffset] = [:]
         var backgroundPositions: [UIBarMetrics: CGFloat] = [:]
 
-        /// What counts in a bar: values for compact bars fall back on those for all.
+        /// Returns the effective value for a bar: values for compact bars fall back on those for all bars.
         func titlePosition(isCompact: Bool) -> UIOffset { Self.value(titlePositions, isCompact) ?? .zero }
         func backgroundPosition(isCompact: Bool) -> CGFloat { Self.value(backgroundPositions, isCompact) ?? 0 }
 

@@ -6,7 +6,7 @@ final class LargeTitleView: UIView {
     private let hasOwnFont: Bool
     var margin = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// What is left of the title's room when the title in the bar's row takes over, in points.
+    /// The remaining height of the large title at which the title in the bar's row takes over, in points.
     static let collapsedHeight: CGFloat = 12
     /// Below the title, in points.
     private static let bottomMargin: CGFloat = 8

@@ -10,7 +10,7 @@ final class NavigationBarContentView: UIView {
     private var leftViews: [BarButtonView] = []
     private var rightViews: [BarButtonView] = []
     private var centerViews: [BarButtonView] = []
-    /// Where the search bar stands that is in the row.
+    /// The frame of the search bar in the row; zero where it is elsewhere.
     private(set) var searchRect = CGRect.zero
     private var largeTitle: LargeTitleView?
     private var offset: CGFloat = 0

@@ -129,7 +129,7 @@
     open var action: Selector?
     open weak var target: AnyObject?
     open var primaryAction: UIAction? { didSet { changed() } }
-    /// What a tap shows where the item has no action, and else a long press.
+    /// The menu that a tap shows if the item has no action, and a long press otherwise; nil for none.
     open var menu: UIMenu? { didSet { changed() } }
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Whether the item shows what is chosen in its menu; without a menu, whether taps select and deselect it.
@@ -175,7 +175,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What is said of a system item that shows a picture only.
+    /// The key of the accessibility label of system items that show only an image; nil for items with a title.
     var spokenKey: SystemText.Key? {
         switch self {
         case .add: .add

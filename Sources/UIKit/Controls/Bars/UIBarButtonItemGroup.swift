@@ -14,7 +14,7 @@
     /// Whether an optional group is in the bar before people change that.
     private(set) var isInDefaultCustomization = true
 
-    /// What shows the group.
+    /// The navigation item that contains the group; nil outside of a bar.
     weak var navigationItem: UINavigationItem?
 
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {

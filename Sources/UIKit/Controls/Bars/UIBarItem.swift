@@ -1,4 +1,4 @@
-/// What all items of bars have in common.
+/// The common superclass of all items of bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     @preconcurrency @MainActor public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
@@ -49,7 +49,7 @@
         set { carriedAccessibility.traits = newValue }
     }
 
-    /// What shows the item; told of every change.
+    /// The bar that displays the item; it is notified of every change.
     weak var barView: (any BarItemObserver)?
 
     func changed() { barView?.barItemChanged(self) }

@@ -5,7 +5,7 @@ public enum UIBarStyle: Int, Sendable {
     case blackTranslucent = 2
 }
 
-/// Where a bar stands.
+/// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
     case any = 0
     case bottom = 1

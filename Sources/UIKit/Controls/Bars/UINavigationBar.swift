@@ -25,7 +25,7 @@
 
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// What the back button does instead of popping the bar's own stack; navigation controllers set it.
+    /// The action of the back button in place of popping the bar's own stack; set by navigation controllers.
     package var backAction: (() -> Void)?
 
     /// Whether the content below is scrolled to its start, which makes the default background transparent.
@@ -297,7 +297,7 @@
 
     // MARK: Layout
 
-    /// What a large title adds to the bar, in points: more in the accessibility text sizes.
+    /// The height that a large title adds to the bar, in points; larger for accessibility text sizes.
     var largeTitleHeight: CGFloat {
         let subtitle = topItem?.largeSubtitle ?? topItem?.subtitle
         return LargeTitleView.height(appearance, traitCollection, hasSubtitle: subtitle?.isEmpty == false)

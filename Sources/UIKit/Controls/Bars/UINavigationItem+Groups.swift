@@ -46,7 +46,7 @@ extension UINavigationItem {
         }
     }
 
-    /// What follows in the menu of items without room.
+    /// Elements to append to the overflow menu; nil for none.
     public var additionalOverflowItems: UIDeferredMenuElement? {
         get { groups.additional }
         set {

@@ -1,5 +1,5 @@
 extension UINavigationItem {
-    /// Where the search bar stands.
+    /// The placement of the search bar in a navigation bar.
     ///
     /// Source: Apple's “UINavigationItem.SearchBarPlacement”.
     public enum SearchBarPlacement: Int, Sendable {
@@ -10,7 +10,7 @@ extension UINavigationItem {
         case stacked
     }
 
-    /// Where the search bar stands now: in the row where the app wants that and the bar is wide, else below it.
+    /// The current placement of the search bar: in the row if the app prefers that and the bar is wide, else below it.
     public var searchBarPlacement: SearchBarPlacement {
         preferredSearchBarPlacement == .inline && navigationBar?.traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
     }

@@ -1,8 +1,8 @@
-/// What a navigation bar shows for one view controller.
+/// The content of a navigation bar for one view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never }
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
-    /// What a bar is for, which decides how it arranges its content.
+    /// The purpose of a navigation bar, which determines the arrangement of its content.
     public enum ItemStyle: Int, Sendable { case navigator = 0, browser, editor }
 
     public init(title: String) {
@@ -36,7 +36,8 @@
     open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
     /// A delegate that nothing but the item keeps.
     package var ownRenameDelegate: (any UINavigationItemRenameDelegate)? { didSet { renameDelegate = ownRenameDelegate } }
-    /// What the way back does while the bar shows this item, instead of leading back; with one there is a way back in the first screen, too.
+    /// The action of the back button while the bar shows this item, in place of going back; with an action, the first screen has a back
+    /// button, too. Nil to go back.
     ///
     /// Source: Apple's documentation of `UINavigationItem.backAction`.
     open var backAction: UIAction? { didSet { changed() } }
@@ -111,7 +112,7 @@
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 
-    /// What the button that leads to this item looks like where the app gave it no item.
+    /// The default button that leads back to this item, used where the app sets none.
     private lazy var plainBackItem = UIBarButtonItem()
     var shownBackItem: UIBarButtonItem { backBarButtonItem ?? plainBackItem }
 
@@ -138,7 +139,7 @@
             changed(isHeight: true)
         }
     }
-    /// Where the app wants the search bar.
+    /// The placement of the search bar that the app prefers.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if oldValue != preferredSearchBarPlacement { changed(isHeight: true) } }
     }

@@ -1,4 +1,4 @@
-/// What a button shows in its current state.
+/// The look of a button in its current state.
 @MainActor struct ButtonLook {
     enum Background {
         case none
@@ -112,7 +112,7 @@ extension UIButton.Configuration.TitleAlignment {
     }
 }
 
-/// Where a button's parts stand.
+/// The frames of a button's parts.
 @MainActor struct ButtonArrangement {
     struct Frames {
         var image = CGRect.zero, title = CGRect.zero, subtitle = CGRect.zero, indicator = CGRect.zero

@@ -90,7 +90,7 @@ extension UIButton {
     }
 }
 
-/// What stands behind a button's title: a background image, or the shape of its configuration.
+/// The background of a button: an image, or the shape of its configuration.
 @MainActor final class ButtonBackground {
     private(set) var view: UIImageView?
     /// The material and the view of the app over the shape.

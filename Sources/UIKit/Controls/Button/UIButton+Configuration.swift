@@ -32,7 +32,7 @@ extension UIButton {
         public var attributedTitle: AttributedString?
         public var subtitle: String? { didSet { attributedSubtitle = nil } }
         public var attributedSubtitle: AttributedString?
-        /// Where a title that is too long ends.
+        /// The truncation or wrapping of a title that is too long.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         public var titleAlignment = TitleAlignment.automatic

@@ -115,7 +115,7 @@
 
     // MARK: Menu
 
-    /// What a long press shows, or with `showsMenuAsPrimaryAction` a touch.
+    /// The menu that a long press shows, or a touch with `showsMenuAsPrimaryAction`; nil for none.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -353,7 +353,7 @@
 
 }
 
-/// What a button has per state; states without own values show those of the normal state.
+/// The values of a button by state; states without a value use that of the normal state.
 struct StateTable {
     struct Values<Value> {
         private(set) var values: [UIControl.State: Value] = [:]

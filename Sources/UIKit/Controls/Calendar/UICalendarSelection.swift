@@ -1,4 +1,4 @@
-/// What people can choose in a calendar; one of its subclasses.
+/// The common superclass of the selection behaviours of a calendar.
 ///
 /// Source: Apple's “UICalendarSelection”.
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {

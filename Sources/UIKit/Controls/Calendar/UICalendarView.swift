@@ -28,7 +28,7 @@
     // MARK: Properties
 
     open weak var delegate: (any UICalendarViewDelegate)? { didSet { showMonth() } }
-    /// What people can choose; nil for nothing.
+    /// The selection behaviour; nil for a calendar without selection.
     open var selectionBehavior: UICalendarSelection? {
         didSet {
             oldValue?.view = nil
@@ -156,7 +156,7 @@
 
 /// Gives days of a calendar their marks, and learns of the month that shows.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-    /// What is below a day; nil for nothing.
+    /// Returns the decoration below a day; nil for none.
     func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
     /// Another month shows. Optional.
     func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)

@@ -11,7 +11,7 @@ final class ColorSlider: ColorTrackingView {
     private let knob = ColorKnob()
     private let number = UILabel()
     private var value: CGFloat = 0
-    /// What assistive technologies change the part by at once.
+    /// The change of one adjustment by an assistive technology, as a fraction of the slider's range.
     private static let step: CGFloat = 0.1
 
     init(_ title: String, format: Format) {

@@ -5,7 +5,7 @@ final class ColorSlidersView: UIView {
         ColorSlider(SystemText.text(.redColor), format: .byte), ColorSlider(SystemText.text(.greenColor), format: .byte),
         ColorSlider(SystemText.text(.blueColor), format: .byte),
     ]
-    /// What the sliders change, from the first to the last.
+    /// The colour components of the sliders, in their order from top to bottom.
     private static let parts: [WritableKeyPath<ColorParts, CGFloat>] = [\.red, \.green, \.blue]
     private var color = ColorParts(.black)
 

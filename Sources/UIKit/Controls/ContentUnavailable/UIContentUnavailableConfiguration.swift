@@ -1,4 +1,4 @@
-/// What a screen without content says: an image, texts, buttons.
+/// A placeholder for a screen without content: an image, texts and buttons.
 ///
 /// Source: Apple's “UIContentUnavailableConfiguration”.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
@@ -28,7 +28,7 @@
         public var allowsDefaultTighteningForTruncation = false
     }
 
-    /// What a button does.
+    /// The behaviour of a button: its action, menu, role and whether it is enabled.
     public struct ButtonProperties {
         public var primaryAction: UIAction?
         public var menu: UIMenu?
@@ -111,7 +111,7 @@
 /// Source: Apple's “UIContentUnavailableConfigurationState”.
 @preconcurrency @MainActor public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
-    /// What people search for in the controller's search bar.
+    /// The text in the controller's search bar; nil for none.
     public var searchText: String?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -11,7 +11,7 @@
     private let secondaryLabel = UILabel()
     private let button = UIButton(configuration: .plain())
     private let secondaryButton = UIButton(configuration: .plain())
-    /// What the buttons do now.
+    /// The current actions of the buttons.
     private var actions: [ObjectIdentifier: UIAction] = [:]
     private var imageSize: [NSLayoutConstraint] = []
 

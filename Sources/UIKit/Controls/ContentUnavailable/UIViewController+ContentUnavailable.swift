@@ -1,4 +1,4 @@
-/// What a controller shows above its view while there is no content.
+/// The placeholder that a controller shows above its view.
 @MainActor final class UnavailableContent {
     var configuration: UIContentConfiguration?
     var view: (UIView & UIContentView)?

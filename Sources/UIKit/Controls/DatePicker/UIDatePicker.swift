@@ -194,7 +194,7 @@
 
 public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels, compact, inline }
 
-/// What a date picker consists of in one of its styles.
+/// The view of a date picker in one of its styles.
 @MainActor protocol DatePickerContent: UIView {
     var fittingSize: CGSize { get }
     /// Takes up changed limits, calendars and colours.

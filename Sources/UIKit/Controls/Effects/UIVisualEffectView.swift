@@ -1,4 +1,4 @@
-/// What a visual effect view does with what lies behind it.
+/// The effect of a visual effect view on its background.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject, @preconcurrency NSCopying {
     @preconcurrency @MainActor override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }

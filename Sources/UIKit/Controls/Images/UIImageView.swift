@@ -45,7 +45,7 @@
     }
     open var highlightedImage: UIImage? { didSet { if isHighlighted { imageChanged(old: oldValue) } } }
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { showImage() } } }
-    /// What symbols take where their own configuration says nothing.
+    /// The configuration of symbols where their own one specifies nothing.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
             invalidateIntrinsicContentSize()

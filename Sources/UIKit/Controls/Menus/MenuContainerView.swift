@@ -12,7 +12,7 @@ final class MenuContainerView: UIView {
     /// Called with a tap on the preview.
     var onPreviewTap: () -> Void = {}
 
-    /// What moves along with the menu as it comes or goes.
+    /// The animations that run along with the appearance or dismissal of the menu; nil for none.
     var alongside: ContextMenuAnimator?
 
     static let (growDuration, shrinkDuration): (TimeInterval, TimeInterval) = (0.4, 0.25)
@@ -195,7 +195,7 @@ final class MenuContainerView: UIView {
         return view.convert(source.rect, to: self)
     }
 
-    /// Where menus may stand.
+    /// The area in which menus are placed: the safe area above the keyboard, with a margin.
     private var area: CGRect {
         var area = bounds.inset(by: safeAreaInsets)
         if let window { area.size.height -= max(KeyboardController.shared.overlap(with: window) - safeAreaInsets.bottom, 0) }

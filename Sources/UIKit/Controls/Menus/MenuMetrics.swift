@@ -5,7 +5,7 @@ enum MenuMetrics {
     static let rowHeight: CGFloat = 44
     static let verticalPadding: CGFloat = 11
     static let sideMargin: CGFloat = 16
-    /// Where titles begin beside marks.
+    /// The leading inset of titles beside check marks, in points.
     static let markedInset: CGFloat = 32
     /// The middle of a mark, from the leading edge.
     static let markCenter: CGFloat = 18

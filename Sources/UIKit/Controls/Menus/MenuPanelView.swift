@@ -18,7 +18,7 @@ final class MenuPanelView: UIView {
     /// Called when the panel's height changed.
     var onResize: () -> Void = {}
 
-    /// What stands in the panel, from top to bottom.
+    /// The parts of a panel, from top to bottom.
     private enum Part {
         case row(MenuRowView)
         case line(UIView, [MenuRowView], MenuLine)

@@ -1,4 +1,4 @@
-/// What a context menu is about, lifted over the blurred screen.
+/// The preview of a context menu's target, lifted above the blurred screen.
 final class MenuPreviewView: UIView {
     private let content: UIView
     /// Lies behind the content and has its shape; the shadow is the view's own.

@@ -1,6 +1,6 @@
-/// What a menu belongs to: where it grows from, and who its actions come from.
+/// The anchor of a menu and the sender of its actions.
 @MainActor struct MenuSource {
-    /// What the menu's place is measured in; gone with its view.
+    /// The view whose coordinates the anchor is in; nil once the view is gone.
     weak var view: UIView?
     /// In the view's coordinates.
     var rect: CGRect

@@ -1,4 +1,4 @@
-/// What a context menu shows: a preview and actions, made when the menu opens.
+/// The configuration of a context menu: a preview and actions, made when the menu opens.
 ///
 /// Source: Apple's “UIContextMenuConfiguration”.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {

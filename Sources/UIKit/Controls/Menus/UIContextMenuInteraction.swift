@@ -38,7 +38,7 @@
 
     open var menuAppearance: Appearance { shown == nil ? .unknown : control != nil ? .compact : .rich }
 
-    /// Where the menu was asked for.
+    /// Returns the position of the touch that opened the menu.
     open func location(in view: UIView?) -> CGPoint { press.recognizer.location(in: view) }
 
     open func dismissMenu() { shown?.container.dismiss() }

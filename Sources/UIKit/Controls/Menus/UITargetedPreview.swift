@@ -30,7 +30,7 @@
     }
 }
 
-/// Where a preview comes from or goes to.
+/// The start or destination of a preview's animation: a container and a position in it.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
     public let container: UIView
     /// In the container's coordinates.
@@ -50,7 +50,7 @@
     /// The part of the view that shows, in its coordinates; all of it for nil.
     open var visiblePath: UIBezierPath?
     open var backgroundColor: UIColor! = .systemBackground
-    /// What casts the preview's shadow, in the view's coordinates; the part that shows for nil.
+    /// The shape that casts the preview's shadow, in the view's coordinates; nil for the visible part.
     open var shadowPath: UIBezierPath?
 
     @preconcurrency @MainActor public override init() { super.init() }

@@ -1,5 +1,5 @@
 extension UIPageControl {
-    /// What people are doing with a page control.
+    /// The state of the user's interaction with a page control.
     ///
     /// Source: UIKit, `UIPageControl.InteractionState`.
     public enum InteractionState: Int, Sendable {
@@ -22,7 +22,7 @@ extension UIPageControl {
         case minimal
     }
 
-    /// Where the indicators run to.
+    /// The direction in which the indicators are laid out.
     ///
     /// Source: UIKit, `UIPageControl.Direction`.
     public enum Direction: Int, Sendable {

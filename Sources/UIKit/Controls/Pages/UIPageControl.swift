@@ -5,7 +5,7 @@
 /// Source: UIKit, `UIPageControl`.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     private var indicators: [UIImageView] = []
-    /// What stands behind the indicators, once there has been such a thing.
+    /// The background view; nil until a background has been shown.
     private var ground: UIView?
     private var images = PageImages()
     private var page = 0
@@ -63,7 +63,7 @@
     open var currentPageIndicatorTintColor: UIColor? { didSet { noteOwn(.currentPageIndicatorTintColor); update() } }
     /// When there is a ground behind the indicators.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { updateGround(animated: false) } }
-    /// Where the indicators run to.
+    /// The direction in which the indicators are laid out. The default is `natural`, which follows the layout direction.
     open var direction = Direction.natural {
         didSet {
             guard oldValue != direction else { return }
@@ -220,11 +220,11 @@
 
     // MARK: Tracking
 
-    /// What people are doing with the control.
+    /// The current kind of interaction with the control.
     open private(set) var interactionState = InteractionState.none
     /// Whether a drag along the indicators turns through the pages.
     open var allowsContinuousInteraction = true
-    /// Where the last tap led.
+    /// Whether the last tap went to the next page.
     private(set) var wentForward = false
 
     /// A finger on the control.

@@ -10,7 +10,7 @@ extension UISearchBar {
         case resultsList
     }
 
-    /// What was set of a bar's parts.
+    /// The customized looks of a bar's parts.
     struct Looks {
         struct IconKey: Hashable {
             let icon: Icon

@@ -9,7 +9,7 @@
     public let searchTextField = UISearchTextField()
     private lazy var watcher = SearchFieldWatcher(self)
     private let cancelButton = UIButton(type: .system)
-    /// What proxies of bar button items in search bars style for the cancel button.
+    /// The item through which appearance proxies for bar button items in search bars style the cancel button.
     private lazy var cancelItem = UIBarButtonItem(title: SystemText.text(.cancel), style: .plain, target: nil, action: nil)
     let scopes = UISegmentedControl()
     private let scopeBackground = UIImageView()
@@ -159,7 +159,7 @@
     }
     open var isEnabled = true { didSet { update() } }
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
-    /// What shows above the keyboard.
+    /// The accessory view above the keyboard; that of the text field.
     open override var inputAccessoryView: UIView? {
         get { searchTextField.inputAccessoryView }
         set { searchTextField.inputAccessoryView = newValue }
@@ -230,7 +230,7 @@
     // MARK: Layout
 
     private var promptHeight: CGFloat { promptLabel.isHidden ? 0 : 18 }
-    /// What the scopes add to the bar.
+    /// The height that the scope bar adds, in points; 0 without scopes.
     var scopeHeight: CGFloat { hasScopes ? SearchBarMetrics.scopeHeight : 0 }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fullHeight) }

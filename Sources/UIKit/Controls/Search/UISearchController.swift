@@ -45,7 +45,7 @@ extension UISearchControllerDelegate {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
-    /// What the controller suggests to search for, in a list below the bar while people search.
+    /// The suggestions in a list below the bar while the search is active; nil for none.
     ///
     /// Source: Apple's documentation of `UISearchController.searchSuggestions`.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { updateSuggestions() } }

@@ -1,4 +1,4 @@
-/// What a search controller suggests to search for.
+/// A suggestion of a search controller.
 ///
 /// Source: Apple's “UISearchSuggestion”.
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {

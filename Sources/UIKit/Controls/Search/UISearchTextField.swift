@@ -36,7 +36,7 @@
 
     // MARK: Layout
 
-    /// Where the search bar around wants the field's parts.
+    /// The frames that the enclosing search bar assigns to the field's parts.
     var barPlaces = SearchFieldPlaces() { didSet { if oldValue != barPlaces { setNeedsLayout() } } }
     /// The pictures the search bar around has for the glass and the clear button.
     var barIcons: (search: UIImage?, clear: UIImage?) {
@@ -81,7 +81,7 @@
     private static let gap: CGFloat = 4
     private var tokensStart: CGFloat { leftView == nil ? 8 : 30 }
 
-    /// What the tokens and the gaps behind them would take up.
+    /// The preferred total width of the tokens with the gaps behind them, in points.
     private var wantedTokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.fittingWidth + Self.gap } }
 
     /// Tokens leave the words some room.
@@ -102,7 +102,7 @@
 
     // MARK: Tokens
 
-    /// What stands before the words.
+    /// The tokens before the text.
     open var tokens: [UISearchToken] {
         get { tokenViews.map(\.token) }
         set {
@@ -148,7 +148,7 @@
     /// The words without the tokens.
     open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange() }
 
-    /// Where a token stands: before all words.
+    /// Returns the position of a token, which is always the beginning of the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// The tokens in a range; all of them where it reaches the beginning.

@@ -10,7 +10,7 @@
         super.init()
     }
 
-    /// What the token stands for in the app.
+    /// The app's object that the token represents; nil for none.
     open var representedObject: Any?
 }
 

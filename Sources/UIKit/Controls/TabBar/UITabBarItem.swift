@@ -1,4 +1,4 @@
-/// What a tab bar shows for one of its choices.
+/// The content of a tab in a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
         case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed

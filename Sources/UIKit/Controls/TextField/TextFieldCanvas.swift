@@ -58,7 +58,7 @@ final class TextFieldCanvas: UIView {
 
     private var fullWidth: CGFloat { TextSetting.layout(displayText, width: nil).size.width }
 
-    /// Where the text starts, by alignment; long text starts at the left and is scrolled.
+    /// The x-coordinate of the text's start, by alignment; long text starts at the left and scrolls.
     private var origin: CGFloat {
         guard let field else { return 0 }
         let room = bounds.width - fullWidth

@@ -1,4 +1,4 @@
-/// What stands beside the text.
+/// The views beside the text.
 extension UITextField {
     private func isShown(_ mode: ViewMode) -> Bool {
         switch mode {
@@ -58,6 +58,6 @@ extension UITextField: BaselineProviding {
     var centersText: Bool { true }
     var firstBaselineOffset: CGFloat { shownFont.ascender - shownFont.lineHeight / 2 }
     var lastBaselineOffset: CGFloat { -firstBaselineOffset }
-    /// Where the line's baseline is in a field of a height, from its top.
+    /// Returns the distance from the top of a field of a height to the text's baseline, in points.
     package func baseline(inHeight height: CGFloat) -> CGFloat { height / 2 + firstBaselineOffset }
 }

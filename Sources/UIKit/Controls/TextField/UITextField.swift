@@ -17,7 +17,7 @@
     var clearButton: UIButton?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
-    /// What of the selection the finger holds.
+    /// The end of the selection that the finger drags; nil for none.
     private var grip: TextGrip?
     /// Attributes set for what is typed next; nil for those of the text before.
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
@@ -128,7 +128,7 @@
         return attributes
     }
 
-    /// What is drawn: dots for a secret.
+    /// The text as drawn: bullets in place of a secure entry.
     var displayText: NSAttributedString {
         guard isSecureTextEntry else { return filled(editor.storage) }
         return NSAttributedString(string: String(repeating: "•", count: editor.storage.string.count), attributes: textAttributes)
@@ -296,7 +296,7 @@
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// What is selected, to be restored with the same text.
+    /// The selection, and whether the field is being edited, for restoration with the same text.
     open var interactionState: Any {
         get { TextInteractionState(selection: editor.selection, isEditing: isEditing) }
         set {
@@ -389,7 +389,7 @@
         if editor.selection != old { selectionMoved() }
     }
 
-    /// What text looks like that replaces a range: as was set for it, or like what it replaces or follows.
+    /// Returns the attributes of text that replaces a range: the typing attributes, else those of the replaced or preceding text.
     private func attributes(replacing range: NSRange) -> [NSAttributedString.Key: Any] {
         ownTypingAttributes ?? editor.attributes(around: range)
     }

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What the control is for, to be shown while a pointer rests on it.
+    /// The description of the control that appears while a pointer rests on it; nil for none.
     ///
     /// Source: Apple's documentation of `UIControl.toolTip`.
     public var toolTip: String? {

@@ -27,7 +27,7 @@
         return built?.elements.compactMap { $0 as? UIKeyCommand } ?? []
     }
 
-    /// What stands there before the app changes it.
+    /// The main menu before the app changes it.
     private static var standardMenu: UIMenu {
         func menu(_ identifier: UIMenu.Identifier, _ title: String, _ groups: [UIMenu.Identifier]) -> UIMenu {
             UIMenu(
