@@ -40,7 +40,7 @@ import UniformTypeIdentifiers
 
 /// The types of documents.
 @MainActor enum DocumentTypes {
-    /// What the Info.plist says the app opens: `LSItemContentTypes` of its `CFBundleDocumentTypes`.
+    /// The content types that the app opens according to its Info.plist: `LSItemContentTypes` of `CFBundleDocumentTypes`.
     static var ofApp: [String] {
         let types = Bundle.main.infoDictionary?["CFBundleDocumentTypes"] as? [[String: Any]] ?? []
         return types.flatMap { $0["LSItemContentTypes"] as? [String] ?? [] }

@@ -95,13 +95,13 @@ final class DocumentHandler: @unchecked Sendable {
 /// Work for a document's queue.
 struct DocumentWork: @unchecked Sendable { let run: () -> Void }
 
-/// What a closure on the main thread gave to one on another.
+/// A value computed on the main thread for another thread.
 struct DocumentResult<Value>: @unchecked Sendable {
     let value: Value
     @MainActor init(_ body: @MainActor () throws -> Value) throws { value = try body() }
 }
 
-/// What is written, as it was when saving began.
+/// The contents to write, as they were when saving began.
 final class DocumentDraft: @unchecked Sendable {
     let contents: Any
     let attributes: [AnyHashable: Any]

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 ///
 /// Source: Apple's “UIDocumentBrowserViewController”.
 @preconcurrency @MainActor open class UIDocumentBrowserViewController: UIViewController {
-    /// What becomes of a file that is taken in.
+    /// The treatment of an imported file: copied, moved, or not imported.
     public enum ImportMode: UInt, Sendable {
         case none = 0
         case copy = 1

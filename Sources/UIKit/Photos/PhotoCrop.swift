@@ -1,4 +1,4 @@
-/// Where a picture lies under the square that cuts it out: a fitting scale times `zoom`, moved within its edges.
+/// The placement of a picture under the square that crops it: scaled to fit, times `zoom`, and moved within its edges.
 struct PhotoCrop {
     /// The picture's size in its own units, and the square's side in points.
     let picture: CGSize
@@ -22,7 +22,7 @@ struct PhotoCrop {
     /// The picture's frame, seen from the square.
     var frame: CGRect { CGRect(origin: origin, size: CGSize(width: picture.width * scale, height: picture.height * scale)) }
 
-    /// What the square shows, in the picture's units.
+    /// The rectangle inside the square, in the picture's units.
     var rect: CGRect {
         CGRect(x: abs(origin.x) / scale, y: abs(origin.y) / scale, width: side / scale, height: side / scale)
     }

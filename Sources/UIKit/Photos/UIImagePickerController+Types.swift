@@ -18,7 +18,7 @@ extension UIImagePickerController {
         case typeIFrame960x540 = 5
     }
 
-    /// What a picker says of what was chosen.
+    /// A key of the information about a chosen picture.
     ///
     /// Source: Apple's “UIImagePickerController.InfoKey”. `mediaURL`, `mediaMetadata`, `livePhoto` and `phAsset` belong to movies, the
     /// camera, live photos and apps that may see the whole library; there is no value for them here.

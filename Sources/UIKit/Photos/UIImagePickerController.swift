@@ -7,14 +7,14 @@ import DeviceProtocol
 /// Source: Apple's “UIImagePickerController”. `delegate` is declared by `UINavigationController`; it must be a
 /// `UIImagePickerControllerDelegate`, too.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
-    /// Where pictures come from. A source that is not available ends the app.
+    /// The source of the pictures. Setting one that is not available ends the app.
     open var sourceType = SourceType.photoLibrary {
         didSet {
             guard !Self.isSourceTypeAvailable(sourceType) else { return }
             uncaughtException(.invalidArgument, "Source type \(sourceType.rawValue) not available")
         }
     }
-    /// What may be chosen, as type identifiers; pictures unless set. The library has no movies.
+    /// The types that the user can choose from, as type identifiers. The default is images; the library has no movies.
     open var mediaTypes = ["public.image"] {
         didSet {
             let available = Self.availableMediaTypes(for: sourceType) ?? []
@@ -79,7 +79,7 @@ import DeviceProtocol
         pickerDelegate.imagePickerControllerDidCancel(self)
     }
 
-    /// What iOS does where a delegate does not say what happens next.
+    /// Dismisses the picker when the delegate does not handle the choice.
     func leave() { presentingViewController?.dismiss(animated: true) }
 
     /// The photo as a file of the app's own.

@@ -1,4 +1,4 @@
-/// What a share sheet shares: values, or sources that make them.
+/// The items of a share sheet: values, or sources that make them.
 @MainActor struct ActivityItems {
     let given: [Any]
 
@@ -29,7 +29,7 @@
     }
 }
 
-/// What is to be done on the main thread when the items are there.
+/// The completion handler to call on the main thread when the items are available.
 private final class ActivityItemsAnswer: @unchecked Sendable {
     private let handler: @MainActor () -> Void
     init(_ handler: @escaping @MainActor () -> Void) { self.handler = handler }

@@ -1,8 +1,8 @@
 /// The activities a share sheet offers for some items.
 @MainActor struct ActivityMenu {
-    /// Those in the row of icons.
+    /// The sharing services in the row of icons.
     let services: [UIActivity]
-    /// Those in the list, by group.
+    /// The actions in the list, by group.
     let actions: [[UIActivity]]
 
     init(_ items: [Any], own: [UIActivity], excluded: [UIActivity.ActivityType]) {

@@ -1,6 +1,6 @@
 import UniformTypeIdentifiers
 
-/// What the head of a share sheet says of the items.
+/// The preview of the items in a share sheet's header.
 struct ActivityPreview {
     var title: String
     var subtitle: String?

@@ -1,4 +1,4 @@
-/// What a share sheet shows: a head with the items, a row of icons and a list of actions.
+/// The content of a share sheet: a header with the items, a row of icons and a list of actions.
 final class ActivitySheetView: UIView {
     var onClose: () -> Void = {}
     var onChoose: (UIActivity) -> Void = { _ in }

@@ -6,7 +6,7 @@
 ///
 /// Source: Apple's “UIActivity”.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-    /// Where a share sheet shows an activity.
+    /// The part of a share sheet in which an activity is listed.
     public enum Category: Int, Sendable {
         /// In the list of actions.
         case action = 0
@@ -14,7 +14,7 @@
         case share = 1
     }
 
-    /// Who is told when the activity is over.
+    /// The controller to notify when the activity is over.
     weak var run: UIActivityViewController?
 
     public override init() { super.init() }
@@ -31,7 +31,7 @@
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Called before the activity runs, with the items themselves.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// What the activity shows while it runs; nil where `perform()` does the work.
+    /// The controller to present while the activity runs; nil for activities that do their work in `perform()`.
     open var activityViewController: UIViewController? { nil }
     open func perform() {}
 

@@ -4,7 +4,7 @@
 ///
 /// Source: Apple's “UIActivityItemProvider”.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
-    /// What stands for the item while activities are chosen.
+    /// The placeholder of the item while the user chooses an activity.
     open private(set) var placeholderItem: Any?
     /// The activity that was chosen.
     open internal(set) var activityType: UIActivity.ActivityType?

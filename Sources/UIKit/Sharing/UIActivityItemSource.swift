@@ -8,7 +8,7 @@
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// What the item is about, for activities that have a subject.
+    /// Returns the subject of the item, for activities with a subject line.
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String

@@ -28,7 +28,7 @@
 
     // MARK: Beginning
 
-    /// What a drag that begins at `point` of the view carries; nil where there is nothing.
+    /// Returns the session of a drag that begins at `point` of the view; nil if there is nothing to drag.
     func beginSession(at point: CGPoint) -> LocalDragSession? {
         guard isEnabled, let view, let delegate, DragController.current == nil else { return nil }
         let session = LocalDragSession()

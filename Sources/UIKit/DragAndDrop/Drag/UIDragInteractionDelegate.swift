@@ -2,9 +2,9 @@
 ///
 /// Source: Apple's “UIDragInteractionDelegate”.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {
-    /// What a drag from here carries; none where nothing can be dragged.
+    /// Returns the items of a drag that begins here; empty if nothing can be dragged.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
-    /// What is lifted for an item; nil shows nothing for it.
+    /// Returns the preview that lifts an item; nil for none.
     func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession)
         -> UITargetedDragPreview?
     func dragInteraction(
@@ -20,7 +20,7 @@
     func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// The destination has the items' data.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// What a tap at `point` adds to a drag that goes on.
+    /// Returns the items that a tap at `point` adds to the running drag; empty for none.
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
@@ -30,7 +30,7 @@
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
         for addingInteraction: UIDragInteraction)
-    /// Where an item flies back to; nil lets it fade where it is.
+    /// Returns the preview that a cancelled item animates back to; nil to fade it out in place.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

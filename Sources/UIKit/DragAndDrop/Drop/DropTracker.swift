@@ -3,7 +3,7 @@
     let session: LocalDropSession
     private(set) var target: UIDropInteraction?
     private(set) var proposal = UIDropProposal(operation: .cancel)
-    /// Those the drag came over, who learn of its end.
+    /// The interactions that the drag has entered, which are notified of its end.
     private var entered: [UIDropInteraction] = []
 
     init(_ drag: LocalDragSession) { session = LocalDropSession(drag) }
@@ -22,7 +22,7 @@
         proposal = target.flatMap { $0.delegate?.dropInteraction($0, sessionDidUpdate: session) } ?? UIDropProposal(operation: .cancel)
     }
 
-    /// What a drop would do now: items that may only be copied are not moved.
+    /// The effective operation of a drop at the current position: moving is forbidden for items that may only be copied.
     var operation: UIDropOperation {
         proposal.operation == .move && !session.allowsMoveOperation ? .forbidden : proposal.operation
     }

@@ -5,7 +5,7 @@
     /// Asked when a drag comes over the view.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-    /// What a drop here would do; asked whenever the finger moves, or items are added.
+    /// Returns the proposal for a drop at the current position. Called when the finger moves and when items are added.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
     /// Takes the items. Data can be asked for only before this returns.
@@ -14,7 +14,7 @@
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
     /// The drag is over, wherever it ended.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Where an item flies to; nil lets it fade where it is.
+    /// Returns the preview that a dropped item animates to; nil to fade it out in place.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview?

@@ -1,4 +1,4 @@
-/// What happens to dragged items when they are dropped.
+/// The operation of a drop on the dragged items.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing; the drag can go on.
     case cancel = 0
@@ -12,7 +12,7 @@ public enum UIDropOperation: UInt, Sendable {
     var isDrop: Bool { self == .copy || self == .move }
 }
 
-/// What a destination would do with a drop.
+/// A destination's proposal for a drop.
 ///
 /// Source: Apple's “UIDropProposal”.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {

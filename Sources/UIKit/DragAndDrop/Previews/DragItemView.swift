@@ -1,7 +1,7 @@
 /// The picture of an item that follows the finger.
 final class DragItemView: UIView {
     let item: UIDragItem
-    /// What was lifted: where the item goes back to.
+    /// The preview that was lifted, to which the item returns; nil for none.
     private(set) var lifted: UITargetedDragPreview?
     /// The middle relative to the finger, in points, at the size it was lifted.
     var grip = CGPoint.zero
@@ -70,7 +70,7 @@ final class DragItemView: UIView {
         transform = CGAffineTransform(scaleX: carriedScale, y: carriedScale).rotated(by: turn)
     }
 
-    /// Where the middle is while the finger is at `point`.
+    /// Returns the centre of the view for a finger at `point`.
     func carriedCenter(at point: CGPoint) -> CGPoint { CGPoint(x: point.x + grip.x * carriedScale, y: point.y + grip.y * carriedScale) }
 
     /// Goes to where a preview belongs and looks as it does there.

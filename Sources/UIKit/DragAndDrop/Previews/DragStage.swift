@@ -104,13 +104,13 @@
 
     // MARK: Ending
 
-    /// Where an item goes back to: where it was lifted, as far as that is still on the screen.
+    /// Returns the preview that an item returns to, if its container is still on the screen; nil otherwise.
     func home(of item: UIDragItem) -> UITargetedDragPreview? {
         guard let lifted = view(of: item)?.lifted, lifted.target.container.window != nil else { return nil }
         return lifted
     }
 
-    /// What a drop shows for an item unless the destination says otherwise: the picture, where the finger is.
+    /// Returns the default preview of a dropped item: its picture at the position of the finger.
     func fallback(of item: UIDragItem, on target: UIDropInteraction, at place: DragPlace) -> UITargetedDragPreview? {
         guard let view = view(of: item), let container = target.view else { return nil }
         return UITargetedDragPreview(

@@ -1,4 +1,4 @@
-/// What stands for an item while it is dragged.
+/// The preview of an item while it is dragged.
 ///
 /// Source: Apple's “UIDragPreview”.
 @preconcurrency @MainActor open class UIDragPreview: NSObject, @preconcurrency NSCopying {

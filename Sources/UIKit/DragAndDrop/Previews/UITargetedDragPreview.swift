@@ -1,4 +1,4 @@
-/// What is dragged, and where it comes from or goes to.
+/// A preview of a dragged item, with the place it comes from or goes to.
 ///
 /// Source: Apple's “UITargetedDragPreview”.
 @preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {
@@ -18,5 +18,5 @@
     }
 }
 
-/// Where a dragged preview comes from or goes to.
+/// The start or destination of a dragged preview's animation.
 @preconcurrency @MainActor open class UIDragPreviewTarget: UIPreviewTarget {}

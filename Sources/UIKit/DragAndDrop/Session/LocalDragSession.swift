@@ -8,7 +8,7 @@
     }
 }
 
-/// What the sides of a drag within the app share.
+/// The state of a drag within the app, shared by its source and its destination.
 class LocalSession: NSObject, UIDragDropSession {
     var items: [UIDragItem] = []
     var place = DragPlace(window: nil, point: .zero)

@@ -1,4 +1,4 @@
-/// What drags and drops have in common: items, and where the finger is.
+/// The common part of drag and drop sessions: the items, and the position of the finger.
 ///
 /// Source: Apple's “UIDragDropSession”.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {

@@ -45,7 +45,7 @@ public enum UISpringLoadedInteractionEffectState: Int, Sendable {
     case activated = 3
 }
 
-/// Where the drag is that may open a view.
+/// The context of a drag over a view that it may open.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
     var state: UISpringLoadedInteractionEffectState { get }
     var targetView: UIView? { get set }

@@ -1,4 +1,4 @@
-/// What a drag that rests on it can open, without an interaction of the app's own.
+/// An object that opens when a drag rests on it, without an interaction of the app's own.
 ///
 /// Source: Apple's “UISpringLoadedInteractionSupporting”.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
@@ -26,7 +26,7 @@ extension UIButton: UISpringLoadedInteractionSupporting {
         set { setOwnSpringLoading(newValue) { [weak self] _ in self?.open() } }
     }
 
-    /// What a tap does.
+    /// Performs the action of a tap.
     private func open() {
         guard isEnabled else { return }
         sendActions(for: .touchUpInside)
