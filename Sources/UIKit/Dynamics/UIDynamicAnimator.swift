@@ -19,7 +19,7 @@
 
     /// Seconds of a step of the simulation.
     static let step: TimeInterval = 1.0 / 120
-    /// What a late frame makes up for at most.
+    /// The longest frame that the simulation catches up with, in seconds.
     private static let longestFrame: TimeInterval = 1.0 / 10
 
     public init(referenceView view: UIView) {
@@ -66,7 +66,7 @@
     /// Seconds the animator has run since it was made.
     open var elapsedTime: TimeInterval { elapsed }
 
-    /// What items are kept in that collide with the reference bounds.
+    /// The bounds within which items collide: those of the reference view, or the content of the collection view; nil without either.
     var bounds: CGRect? { referenceView?.bounds ?? layout?.collectionView.map { CGRect(origin: .zero, size: $0.contentSize) } }
 
     // MARK: Time

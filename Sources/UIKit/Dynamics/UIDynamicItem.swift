@@ -6,7 +6,8 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case path
 }
 
-/// What a dynamic animator moves and turns: *UIDynamicItem*. Views and the attributes of collection views are dynamic items.
+/// An object that a dynamic animator moves and rotates: *UIDynamicItem*. Views and the layout attributes of collection views are dynamic
+/// items.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
     /// The item's middle, in the animator's coordinates.
     var center: CGPoint { get set }

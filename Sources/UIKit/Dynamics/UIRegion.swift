@@ -19,14 +19,14 @@
     /// Whether the region holds a point, given from the region's origin.
     open func contains(_ point: CGPoint) -> Bool { holds(point) }
 
-    /// What is outside the region.
+    /// Returns the region of the points outside of this one.
     open func inverse() -> Self { derived { [holds] in !holds($0) } }
 
     open func union(with region: UIRegion) -> Self { derived { [holds, other = region.holds] in holds($0) || other($0) } }
 
     open func intersection(with region: UIRegion) -> Self { derived { [holds, other = region.holds] in holds($0) && other($0) } }
 
-    /// What is in this region and not in the other.
+    /// Returns the region of the points in this region but not in the other.
     open func difference(from region: UIRegion) -> Self { derived { [holds, other = region.holds] in holds($0) && !other($0) } }
 
     /// Regions never change.

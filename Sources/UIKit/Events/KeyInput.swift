@@ -39,7 +39,7 @@ import DeviceProtocol
     static var takesText: Bool { FirstResponder.current.map(takesText) ?? false }
     static var hasText: Bool { keyInput?.hasText ?? false }
 
-    /// What stands before the caret.
+    /// The first responder's text before the caret; empty without a text input.
     static var textBeforeCaret: String {
         guard let input = FirstResponder.current as? any UITextInput, let selection = input.selectedTextRange,
             let range = input.textRange(from: input.beginningOfDocument, to: selection.start)

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
     private let sent: Selector
     private let list: Any?
-    /// What the command is while modifier keys are held, where menus are shown with a keyboard beside them.
+    /// The variants of the command for held modifier keys, in menus shown alongside a hardware keyboard.
     public let alternates: [UICommandAlternate]
 
     public init(
@@ -20,7 +20,7 @@
 
     /// Sent with the command as its sender.
     open var action: Selector? { sent }
-    /// What tells commands with the same action apart.
+    /// The data that distinguishes commands with the same action; nil for none.
     open var propertyList: Any? { list }
     open override var title: String {
         get { menuTitle }
@@ -35,7 +35,7 @@
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State
-    /// What the command was sent from, while it is performed.
+    /// The object that sent the command, while it is performed; nil otherwise.
     open private(set) var sender: Any?
 
     /// Sends the action as if it came from `sender`: to `target`, or for nil along the responder chain.
@@ -46,7 +46,7 @@
         self.sender = nil
     }
 
-    /// What a menu shows for the command: choosing it sends the action to the responder that performs it.
+    /// The menu item of the command: choosing it sends the action to the responder that performs it.
     var menuAction: UIAction {
         UIAction(title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, attributes: attributes, state: state) {
             [self] in
@@ -55,7 +55,7 @@
     }
 }
 
-/// What a command is while modifier keys are held.
+/// A variant of a command that applies while modifier keys are held.
 ///
 /// Source: UIKit, `UICommandAlternate`.
 @preconcurrency @MainActor public final class UICommandAlternate: NSObject {

@@ -24,7 +24,7 @@
 
     // MARK: Accessibility
 
-    /// What is rarely set for assistive technologies; nil before any of it was.
+    /// The storage of rarely set accessibility properties; nil while none of them is set.
     var knownAccessibilityDetails: AccessibilityDetails? {
         get { associatedAccessibilityDetails }
         set { associatedAccessibilityDetails = newValue }
@@ -73,7 +73,7 @@
             plainAccessibilityHint = newValue?.string
         }
     }
-    /// What people who speak to the device may call the element, with how it is spoken.
+    /// The names by which Voice Control users call the element, with speech attributes.
     open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get {
             let known = knownAccessibilityDetails?.attributedInputLabels ?? [], plain = plainAccessibilityInputLabels
@@ -88,12 +88,12 @@
         get { knownAccessibilityDetails?.directTouchOptions ?? [] }
         set { changeAccessibilityDetails { $0.directTouchOptions = newValue } }
     }
-    /// Where drags can begin, for assistive technologies.
+    /// The points at which drags can begin, for assistive technologies; nil for none set.
     open var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { knownAccessibilityDetails?.dragSources }
         set { changeAccessibilityDetails { $0.dragSources = newValue } }
     }
-    /// Where drags can end, for assistive technologies.
+    /// The points at which drops can end, for assistive technologies; nil for none set.
     open var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
         get { knownAccessibilityDetails?.dropPoints }
         set { changeAccessibilityDetails { $0.dropPoints = newValue } }
@@ -138,9 +138,9 @@
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// What keys of the hardware keyboard send while this object is in the chain of responders.
+    /// The commands of hardware keys while this object is in the responder chain; nil for none.
     open var keyCommands: [UIKeyCommand]? { nil }
-    /// What stands above the keyboard of iPads; iPhones have no such bar.
+    /// The items of the shortcuts bar above the keyboard of iPads; iPhones have no such bar.
     open var inputAssistantItem: UITextInputAssistantItem { sharedAssistantItem }
 
     /// Changes the menus of a system; the app and its delegate are asked for the main one.
@@ -173,9 +173,9 @@
 
     // MARK: Input
 
-    /// What shows instead of the keyboard while this object is first responder.
+    /// The view in place of the keyboard while this object is first responder; nil for the keyboard.
     open var inputView: UIView? { nil }
-    /// What shows above the keyboard while this object is first responder.
+    /// The view above the keyboard while this object is first responder; nil for none.
     open var inputAccessoryView: UIView? { nil }
     open var textInputContextIdentifier: String? { nil }
     /// Takes up a changed `inputView` or `inputAccessoryView`.
@@ -183,7 +183,7 @@
 
     // MARK: Editing commands
 
-    /// What records changes made through this object: that of the next responder that has one.
+    /// The undo manager for changes made through this object: by default that of the next responder with one.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // Menus and keys send these to responders that can perform them: to text fields and text views, and to what overrides them.
@@ -196,7 +196,7 @@
 
     // MARK: Activities
 
-    /// What the user does with this object.
+    /// The user activity that this object represents; nil for none.
     open var userActivity: NSUserActivity?
     /// Brings an activity up to date before it is used.
     open func updateUserActivityState(_ activity: NSUserActivity) {}

@@ -36,7 +36,7 @@
     var isExtra = false
     /// Whether the view was told that the touch began.
     var isKnownToView = false
-    /// Where the touch began, in the window.
+    /// The position where the touch began, in window coordinates.
     var startLocation = CGPoint.zero
 
     /// Media time of the last change, in seconds.

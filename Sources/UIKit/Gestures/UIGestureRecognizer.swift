@@ -21,7 +21,7 @@
     weak var attachedView: UIView?
     var actions: [(target: Weak<AnyObject>, action: Selector)] = []
     var currentState = State.possible
-    /// What the recognizer wants to become once those it waits for have failed.
+    /// The state to enter once the recognizers that this one waits for have failed; nil for none.
     var pendingState: State?
     /// Touches it follows, in the order they began.
     var trackedTouches: [UITouch] = []
@@ -98,7 +98,7 @@
         return trackedTouches[touchIndex].location(in: view)
     }
 
-    /// Where the last touch was, in its window, after all have ended.
+    /// The position of the last touch in its window, kept after all touches have ended.
     private var lastPlace: (window: UIWindow?, point: CGPoint) = (nil, .zero)
 
     private func lastLocation(in view: UIView?) -> CGPoint {

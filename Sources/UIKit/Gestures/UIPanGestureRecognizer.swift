@@ -78,7 +78,7 @@
     /// Whether a finger that moved by `distance` drags; edge pans and scroll views have rules of their own.
     func isBeyondHysteresis(_ distance: CGPoint) -> Bool { hypot(distance.x, distance.y) >= Self.hysteresis }
 
-    /// Where the gesture started, in its window.
+    /// The position where the gesture started, in window coordinates.
     var startLocation: CGPoint { origin }
 
     private func shift(to middle: CGPoint) {

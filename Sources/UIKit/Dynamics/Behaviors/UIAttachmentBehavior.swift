@@ -109,7 +109,7 @@ internal import CDynamics
     open var damping: CGFloat = 0 { didSet { jointChanged() } }
     /// Swings a second of the spring; 0 for a rod.
     open var frequency: CGFloat = 0 { didSet { jointChanged() } }
-    /// What brakes items that turn about a pin, or slide.
+    /// The friction against rotating about a pin, or sliding. The default is 0.
     open var frictionTorque: CGFloat = 0 { didSet { jointChanged() } }
     /// How far items turn about a pin, in radians, or slide, in points.
     open var attachmentRange = UIFloatRange.infinite { didSet { jointChanged() } }

@@ -2,7 +2,7 @@ internal import CDynamics
 
 /// Lets items collide with each other and with boundaries: *UICollisionBehavior*.
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-    /// What the items collide with.
+    /// The kinds of objects that the items collide with.
     public struct Mode: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ internal import CDynamics
         let identifier: (any NSCopying)?
         let lines: [(CGPoint, CGPoint)]
         let path: UIBezierPath
-        /// What the simulation knows it by.
+        /// The key of the boundary in the simulation; nil until it is added.
         var key: UInt64?
     }
 

@@ -1,6 +1,6 @@
 /// Physical properties of items: *UIDynamicItemBehavior*. Of several behaviours of an item the one added last decides what it sets.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
-    /// What the behaviour sets.
+    /// The properties that the behaviour sets; nil for those it leaves unchanged.
     struct Settings {
         var density: CGFloat?
         var friction: CGFloat?
@@ -61,7 +61,7 @@
         get { settings.isAnchored ?? false }
         set { settings.isAnchored = newValue }
     }
-    /// What electric and magnetic fields hold items by.
+    /// The charge by which electric and magnetic fields act on the items. The default is 0.
     open var charge: CGFloat {
         get { settings.charge ?? 0 }
         set { settings.charge = newValue }

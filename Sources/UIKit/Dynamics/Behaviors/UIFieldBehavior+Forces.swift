@@ -18,7 +18,7 @@
 
 extension UIFieldBehavior {
     private static let metre: CGFloat = 150
-    /// What a newton makes of an item of the mass 1, in points per second squared.
+    /// The acceleration of an item of mass 1 by a force of one newton, in points per second squared.
     private static let newton = metre / (4.0 / 9)
 
     /// The force on an item: its mass times points per second squared.

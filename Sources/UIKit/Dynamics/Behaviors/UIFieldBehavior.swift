@@ -3,7 +3,7 @@
 /// Apple documents no units for fields. Here they are those of the physics engine that UIKit and SpriteKit share: 150 points are a metre, an item of
 /// 100 × 100 points and density 1 has 4/9 kilogram, and strengths are metres per second squared, newtons, or newtons per metre.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
-    /// What a field does to items.
+    /// The kind of a field's force.
     enum Kind {
         case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
         case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
@@ -81,7 +81,7 @@
 
     /// The field's middle, in the animator's coordinates.
     open var position = CGPoint.zero { didSet { changed() } }
-    /// Where the field acts, about its position.
+    /// The region in which the field acts, relative to its position. The default is infinite.
     open var region = UIRegion.infinite { didSet { changed() } }
     open var strength: CGFloat = 1 { didSet { changed() } }
     /// By which power of the distance the field becomes weaker.

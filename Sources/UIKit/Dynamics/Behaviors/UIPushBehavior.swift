@@ -9,7 +9,7 @@
     }
 
     public let mode: Mode
-    /// What a magnitude of 1 is: a mass of 1 times points per second squared.
+    /// The force of a magnitude of 1, in units of mass times points per second squared.
     static let force: CGFloat = 100
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
@@ -26,7 +26,7 @@
         removeMember(item)
     }
 
-    /// Where the item is pushed, relative to its centre; elsewhere than there it turns, too.
+    /// Returns the point at which the item is pushed, relative to its centre. A push off the centre rotates the item, too.
     open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) { offsets[ObjectIdentifier(item)] = o }
 

@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What all generators of haptics have in common. Use one of the subclasses.
+/// The common superclass of all haptic feedback generators. Use one of the subclasses.
 ///
 /// A simulated phone shows haptics as a cue beside its screen; iPads have none.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject, UIInteraction {

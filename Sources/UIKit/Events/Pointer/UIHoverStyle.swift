@@ -1,5 +1,5 @@
-/// What a view looks like while somebody is about to touch it, with a pointer or with the eyes. The simulated device has fingers only, which do not
-/// hover: styles can be set up as in iOS, where nothing comes of them either.
+/// The look of a view while a pointer or a gaze rests on it. The simulated device is used by fingers, which do not hover: styles can be set
+/// and have no effect, as on an iPhone.
 ///
 /// Source: Apple's “UIHoverStyle”.
 @preconcurrency @MainActor open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
@@ -24,7 +24,7 @@
     }
 }
 
-/// What happens to a view that somebody is about to touch.
+/// An effect on a view that a pointer or a gaze rests on.
 public protocol UIHoverEffect: Sendable {}
 
 public struct UIHoverAutomaticEffect: UIHoverEffect { public init() {} }

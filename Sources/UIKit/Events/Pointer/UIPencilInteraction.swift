@@ -16,12 +16,12 @@
     open func willMove(to view: UIView?) { if view == nil { self.view = nil } }
     open func didMove(to view: UIView?) { self.view = view }
 
-    /// What people have chosen that a double tap does.
+    /// The user's preferred action of a double tap. Always `ignore` here.
     open class var preferredTapAction: UIPencilPreferredAction { .ignore }
     open class var prefersPencilOnlyDrawing: Bool { false }
 }
 
-/// What a double tap on a pencil does.
+/// The action of a double tap on a pencil.
 public enum UIPencilPreferredAction: Int, Sendable {
     case ignore = 0
     case switchEraser, switchPrevious, showColorPalette, showInkAttributes, showContextualPalette, runSystemShortcut

@@ -44,7 +44,7 @@ extension UIPointerInteractionDelegate {
     ) {}
 }
 
-/// What happens along with the pointer's animation.
+/// The coordinator of animations that run along with the pointer's.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
     func addAnimations(_ animations: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (Bool) -> Void)
@@ -64,7 +64,7 @@ extension UIPointerInteractionDelegate {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Where the pointer is, when a region is asked for.
+/// A request for the region at the pointer's position, with the pressed modifier keys.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
     public let location: CGPoint
     public let modifiers: UIKeyModifierFlags
@@ -85,9 +85,9 @@ public enum UIPointerShape {
     public static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What happens to a view under the pointer.
+/// The effect of the pointer on the view below it.
 @preconcurrency @MainActor public enum UIPointerEffect {
-    /// What of the view changes its colour.
+    /// The placement of the tint: none, above the view, or below it.
     public enum TintMode: Int, Sendable { case none = 0, overlay, underlay }
 
     case automatic(UITargetedPreview)
@@ -103,7 +103,7 @@ public enum UIPointerShape {
     }
 }
 
-/// What the pointer looks like.
+/// The shape and the effect of the pointer.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
     /// The pointer alone, with the axes along which it snaps to what is below it.
     @preconcurrency @MainActor public init(shape: UIPointerShape, constrainedAxes: UIAxis = []) {

@@ -3,7 +3,7 @@
 extension UIView {
     private static let hoverStyleKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// What the view looks like while somebody is about to touch it; nil for nothing.
+    /// The look of the view while a pointer or a gaze rests on it; nil for no change.
     ///
     /// Source: Apple's documentation of `UIView.hoverStyle`.
     public var hoverStyle: UIHoverStyle? {
