@@ -90,12 +90,12 @@ struct AxisMotion {
     private var decay: Decay?
     private var spring: Spring?
     private var switchTime: CGFloat = 0
-    /// Where the motion ends.
+    /// The position at the end of the motion, in points.
     private(set) var end: CGFloat
     /// Seconds it takes.
     private(set) var duration: CGFloat = 0
 
-    /// Where content that nothing stops comes to rest.
+    /// Returns the position where unobstructed content comes to rest, in points.
     static func landing(from start: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
         Decay(from: start, velocity: velocity, rate: rate).end
     }

@@ -1,8 +1,8 @@
 /// Room beside the content that a collapsing bar leaves.
 struct ScrollRoom {
-    /// What the bar can still grow by, in points: the content may be pulled down so much further.
+    /// The height by which the bar can still grow, in points: the distance by which the content may be pulled down.
     var above: CGFloat
-    /// What the bar grows by in all; scrolling ends within it only at the stops.
+    /// The total height by which the bar grows, in points. Within it, scrolling ends only at the stops.
     var whole: CGFloat
     /// How much of that is a search bar, which is away at first.
     var search: CGFloat
@@ -35,7 +35,7 @@ extension UIScrollView {
         scroll.keepsOffset = false
     }
 
-    /// Where scrolling ends that would end with a bar half-way: at the nearest stop of the bar's way.
+    /// Returns the offset adjusted to the nearest stop of the bar, if it would leave the bar partly collapsed.
     func settledBesideBars(_ offset: CGPoint) -> CGPoint {
         guard let room = scroll.room else { return offset }
         let expanded = -adjustedContentInset.top - room.above, collapsed = expanded + room.whole

@@ -107,7 +107,7 @@ extension UIScrollView {
         scroll.drag?.start = CGPoint(x: offset.x + translation.x, y: offset.y + translation.y)
     }
 
-    /// Where content is shown that fingers hold at `free`: beyond its edges it follows less and less.
+    /// Returns the displayed offset of content that fingers hold at `free`: past its edges it follows with increasing resistance.
     func banded(_ free: CGPoint, axes: (horizontal: Bool, vertical: Bool) = (true, true)) -> CGPoint {
         let inside = clamped(free)
         var offset = inside
@@ -162,7 +162,7 @@ extension UIScrollView {
     /// Points a second below which content does not go on by itself.
     static let minimumVelocity: CGFloat = 50
 
-    /// Where the content comes to rest by itself.
+    /// Returns the offset where the content comes to rest by itself.
     private func projectedOffset(_ velocity: CGPoint) -> CGPoint {
         let offset = contentOffset
         if isPagingEnabled { return clamped(page(nearest: offset, velocity: velocity)) }

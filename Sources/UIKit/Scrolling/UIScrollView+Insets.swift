@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// What the safe area adds to the content's insets.
+    /// The insets that the safe area adds to those of the content.
     var insetsFromSafeArea: UIEdgeInsets {
         let safe = safeAreaInsets
         guard safe != .zero else { return .zero }

@@ -5,7 +5,7 @@ struct ScrollPinch {
     let content: CGPoint
     /// The scale at the beginning, as if there were no limits.
     let startScale: CGFloat
-    /// Where the middle between the fingers is, in the scroll view's frame.
+    /// The midpoint between the fingers, in the coordinates of the scroll view's frame.
     var place: CGPoint
 }
 

@@ -1,4 +1,4 @@
-/// What a scroll view remembers of zooming.
+/// The state of zooming in a scroll view.
 struct ScrollZoom {
     /// The fingers that zoom.
     var pinch: ScrollPinch?

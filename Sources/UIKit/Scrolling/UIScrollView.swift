@@ -158,7 +158,7 @@
     /// Whether scrolling may take `view`'s touches away; not those of controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Where content comes to rest that would stop at `offset`; `velocity` in points a millisecond.
+    /// Returns the offset where the content comes to rest, given the one where it would stop; `velocity` in points per millisecond.
     func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
     // MARK: State
@@ -298,7 +298,7 @@
     var takesContentSizeFromLayout: Bool { true }
 }
 
-/// What a scroll view remembers.
+/// The state of a scroll view.
 struct ScrollState {
     var isTracking = false
     /// Whether the finger that is on the view stopped content that was moving.
@@ -310,15 +310,15 @@ struct ScrollState {
     var bouncesVertically: Bool?
     var bouncesHorizontally: Bool?
     var ticker: FrameTicker?
-    /// What a collapsing bar leaves free; nil without one.
+    /// The space that a collapsing bar can give to the content; nil without such a bar.
     var room: ScrollRoom?
     /// Whether a change of the insets leaves the content where it is.
     var keepsOffset = false
     /// The insets last told to the delegate.
     var knownInsets = UIEdgeInsets.zero
-    /// What a control that refreshes adds at the top.
+    /// The inset that a refresh control adds at the top, in points.
     var refreshInset: CGFloat = 0
-    /// What the keyboard covers of a table that makes room for it.
+    /// The height by which the keyboard covers a table that avoids it, in points.
     var keyboardInset: CGFloat = 0
     /// Called whenever the content moved.
     var onMove: (() -> Void)?

@@ -11,7 +11,8 @@
     /// Words of metadata before the first method.
     private static let headerSize = 7
 
-    /// Where `draw(_:)` stands among the methods: the only one in which the two classes above differ, as nothing else is overridden.
+    /// The index of `draw(_:)` in the method table: the only entry that differs between the two classes above, as they override nothing
+    /// else. Nil if it is not unique.
     private static let slot: Int? = {
         let (base, plain, drawing) = (words(of: UIView.self), words(of: Plain.self), words(of: Drawing.self))
         let sizes = base[4]

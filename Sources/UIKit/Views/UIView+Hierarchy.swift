@@ -2,8 +2,8 @@
 ///
 /// An object, as reading one value of a structure with weak references copies all of them.
 ///
-/// What weak references point to takes longer to keep and to let go of, for everybody. So views are known by this object of theirs, which says when they
-/// have gone.
+/// Objects with weak references to them take longer to retain and release, for every holder. So weak references point to this object, which
+/// tells when its view is gone.
 final class ViewHierarchy {
     /// The view itself; nil when it has gone.
     unowned(unsafe) var view: UIView?

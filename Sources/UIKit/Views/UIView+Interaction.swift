@@ -1,4 +1,4 @@
-/// What a view does with touches.
+/// The gesture recognizers and interactions of a view.
 struct ViewInteraction {
     var recognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []

@@ -1,4 +1,4 @@
-/// What a view knows of the room around it.
+/// The inherited environment of a view: safe area, margins, traits, and their observers.
 struct ViewEnvironment {
     var safeAreaInsets = UIEdgeInsets.zero
     /// Margins the app set; nil for the default of 8 on each side.

@@ -100,7 +100,7 @@ extension UIView {
         }
     }
 
-    /// What is drawn may use dynamic colours: draw again.
+    /// Redraws after a change of the colour appearance, as drawings may use dynamic colours.
     private func colorAppearanceChanged() {
         if layer.contents != nil { setNeedsDisplay() }
         tintColorDidChange()

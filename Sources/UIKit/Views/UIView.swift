@@ -1,7 +1,7 @@
 /// A rectangle on the screen that draws, lays out its subviews and handles events.
 ///
-/// What a view looks like stands in its `layer`. Everything that subclasses override is declared here, since Swift overrides only members
-/// of the class itself; the work is done in the extensions beside this file and in Layout and Accessibility.
+/// The view's `layer` holds its look. Everything that subclasses override is declared here, since Swift overrides only members of the class
+/// itself; the work is done in the extensions beside this file and in Layout and Accessibility.
 @preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment {
     /// The layer's class, asked once when the view is made.
     open class var layerClass: AnyClass { CALayer.self }
@@ -16,9 +16,9 @@
     var look = ViewLook()
     var environment = ViewEnvironment()
     var interaction = ViewInteraction()
-    /// What Auto Layout keeps for this view; owned by Layout.
+    /// The view's Auto Layout state; owned by Layout.
     package var layoutState: AnyObject?
-    /// What Accessibility keeps for this view.
+    /// The view's accessibility state; owned by Accessibility.
     package var accessibilityState: AnyObject?
 
     public init(frame: CGRect) {
@@ -335,7 +335,7 @@
         }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { resolvedLayoutDirection }
-    /// What the view shows may look otherwise from right to left.
+    /// Called when the layout direction changes. The default does nothing.
     func directionChanged() {}
 
     // MARK: Drawing
@@ -437,7 +437,7 @@
         get { setAccessibilityValues?.isElement ?? accessibilityDefaults.isElement }
         set { accessibilityValues.isElement = newValue }
     }
-    /// What the element is called.
+    /// The name of the element. The default depends on the class; nil for none.
     open var accessibilityLabel: String? {
         get { accessibilityOverlay?.label ?? setAccessibilityValues?.label ?? accessibilityDefaults.label }
         set { accessibilityValues.label = newValue }
@@ -462,12 +462,12 @@
         }
         set { accessibilityValues.traits = newValue }
     }
-    /// What tests find the element by; never spoken.
+    /// The identifier by which tests find the element. It is never spoken.
     open var accessibilityIdentifier: String? {
         get { accessibilityOverlay?.identifier ?? setAccessibilityValues?.identifier }
         set { accessibilityValues.identifier = newValue }
     }
-    /// What people who speak to the device may call the element, the first one shown; the label where there are none.
+    /// The names by which Voice Control users call the element; the first one is displayed. The default is the label.
     open var accessibilityUserInputLabels: [String]! {
         get {
             accessibilityOverlay?.userInputLabels ?? setAccessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? []
@@ -479,12 +479,12 @@
         get { setAccessibilityValues?.language }
         set { accessibilityValues.language = newValue }
     }
-    /// What kind of text the element has.
+    /// The kind of text in the element, which determines how VoiceOver speaks it; nil for ordinary text.
     open var accessibilityTextualContext: UIAccessibilityTextualContext? {
         get { accessibilityOverlay?.textualContext ?? setAccessibilityValues?.textualContext }
         set { accessibilityValues.textualContext = newValue }
     }
-    /// Where on the screen the element is touched when it is activated; its middle unless set.
+    /// The point that a touch hits to activate the element, in screen coordinates. The default is the centre of its frame.
     open var accessibilityActivationPoint: CGPoint {
         get {
             if let point = accessibilityOverlay?.activationPoint { return convert(point, to: nil) }
@@ -563,7 +563,7 @@
 
     // MARK: Motion
 
-    /// What changes when the device is tilted.
+    /// The effects that tilting the device has on the view.
     open var motionEffects: [UIMotionEffect] {
         get { look.motionEffects }
         set { look.motionEffects = newValue }

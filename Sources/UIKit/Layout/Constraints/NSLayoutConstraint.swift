@@ -25,7 +25,7 @@
         set { holderHierarchy = newValue?.hierarchy }
     }
     private var holderHierarchy: ViewHierarchy?
-    /// Where the engine that solves the constraint keeps what it made of it.
+    /// The place of the constraint's entry in the engine that solves it.
     var engineEntry = InstalledConstraints.Place()
     /// Whether the constraint refers to a second item at all, even if that has gone.
     private let hasSecondItem: Bool

@@ -26,7 +26,7 @@
         var priority = UILayoutPriority.required
     }
 
-    /// What stands between two views: nothing (flush), the standard distance, or predicates.
+    /// The connection between two views: flush, the standard distance, or predicates.
     private enum Connection {
         case flush
         case standard

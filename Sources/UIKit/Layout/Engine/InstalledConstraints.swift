@@ -5,7 +5,7 @@
     struct Entry {
         let constraint: NSLayoutConstraint
         let solved: SolverConstraint
-        /// What is added to the negative `constant` of the constraint.
+        /// The summand besides the constraint's negative `constant`.
         let offset: Double
     }
 

@@ -91,6 +91,6 @@ extension LayoutEngine {
         Self.console(lines.joined(separator: "\n") + "\n")
     }
 
-    /// Where reports go; tests listen here.
+    /// The destination of reports; replaced by tests.
     static var console: (String) -> Void = { FileHandle.standardError.write(Data($0.utf8)) }
 }

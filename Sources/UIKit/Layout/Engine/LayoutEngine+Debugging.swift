@@ -1,9 +1,9 @@
-/// What `UIView`, layout guides and anchors say of ambiguity and of the constraints behind a frame.
+/// Diagnostics for `UIView`, layout guides and anchors: ambiguity, and the constraints that affect a frame.
 extension LayoutEngine {
     /// Pulls of a view to another place that its constraints allow.
     struct Exercise {
         var isFar: Bool
-        /// Where the constraints alone put the view.
+        /// The position that the view has by its constraints alone.
         var place: [Double]
         var pulls: [SolverConstraint]
     }

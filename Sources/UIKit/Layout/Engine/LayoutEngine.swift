@@ -30,7 +30,7 @@
     private var pendingConstants: [NSLayoutConstraint] = []
     var widthDependentItems: [LayoutItem] = []
     var hasRemoved = false
-    /// What pulls ambiguous views to other places, by view, while their ambiguity is tried out.
+    /// The constraints that displace ambiguous views while their ambiguity is exercised, by view.
     var exercises: [ObjectIdentifier: Exercise] = [:]
     private var isSolving = false
     private(set) var isApplying = false

@@ -14,7 +14,7 @@
     var baselines: (first: SolverVariable, last: SolverVariable)?
     var baselineConstraints: [SolverConstraint] = []
 
-    /// What places the item without constraints of the app: the root's frame, the autoresizing mask, a system guide's insets.
+    /// The constraints that the system adds: for the root's frame, the autoresizing mask, or the insets of a system guide.
     var placement: [SolverConstraint] = []
     var content = ContentConstraints()
     /// Keep the sizes of the content from being negative; made where they have been.
@@ -49,7 +49,7 @@
         var size = AxisPair<Double?>(horizontal: nil, vertical: nil)
         var compression = AxisPair<SolverConstraint?>(horizontal: nil, vertical: nil)
         var hugging = AxisPair<SolverConstraint?>(horizontal: nil, vertical: nil)
-        /// What both stand for in reports.
+        /// The implicit constraints that represent both in reports.
         var owner = AxisPair<ImplicitConstraint?>(horizontal: nil, vertical: nil)
     }
 }

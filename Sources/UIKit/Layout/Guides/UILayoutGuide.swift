@@ -9,7 +9,7 @@
         }
     }
     open var identifier = ""
-    /// What the system derives the guide's place from; nil for guides of the app.
+    /// The source of a system guide's frame; nil for guides of the app.
     let source: GuideSource?
 
     @preconcurrency @MainActor public override init() {
@@ -58,16 +58,16 @@
     }
 }
 
-/// What a guide of the system follows.
+/// The source of a system guide's frame.
 enum GuideSource {
     case safeArea
     case layoutMargins
     /// The layout margins, no wider than lines that are comfortable to read.
     case readableContent
-    /// What the keyboard covers, or the bottom safe area without one.
+    /// The area that the keyboard covers, or the bottom safe area without a keyboard.
     case keyboard
     /// The content of a scroll view.
     case scrollContent
-    /// What a scroll view shows of its content.
+    /// The visible part of a scroll view's content.
     case scrollFrame
 }

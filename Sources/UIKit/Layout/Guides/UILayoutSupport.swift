@@ -1,4 +1,4 @@
-/// Where the bars at a controller's top or bottom end.
+/// The edge of the bars at the top or bottom of a controller.
 ///
 /// Source: UIKit, `UILayoutSupport`.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {

@@ -4,7 +4,7 @@ extension LayoutSolver {
 
     /// Keeps a constraint outside the tableau where nothing has to be weighed against other variables. Returns whether it is kept.
     ///
-    /// What contradicts required constraints is not, so that the tableau says with which it is in conflict.
+    /// A constraint that contradicts required ones is not kept, so that the tableau reports what it conflicts with.
     func keepOutside(_ constraint: SolverConstraint, _ expansion: SolverExpansion) -> Bool {
         // What is only tried out must not settle what is ambiguous.
         guard constraint.priority > SolverConstraint.debugging, expansion.terms.count <= 1, !usesTableauAlone else { return false }

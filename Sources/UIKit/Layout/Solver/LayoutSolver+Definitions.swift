@@ -23,7 +23,7 @@ extension LayoutSolver {
 
     /// Whether a definition gets along with what is said of the variable alone: it has to be the variable's only possible value, and allowed.
     ///
-    /// Where it leaves a choice, the variable is to stay one that optional constraints decide on.
+    /// If it leaves a choice, the variable stays one that optional constraints decide on.
     private func leavesRoom(_ constraint: SolverConstraint, for variable: Int32) -> Bool {
         guard let bounds = bounds[Int(variable)] else { return true }
         let expansion = expansion(of: constraint.terms, constant: constraint.constant)
@@ -183,7 +183,7 @@ extension LayoutSolver {
         markChanged(variable)
     }
 
-    /// What follows from a changed variable has changed, too.
+    /// Marks the values of all variables whose definitions depend on a changed one as stale.
     func markUsersChanged(of variable: Int32) {
         guard !users[Int(variable)].isEmpty else { return }
         var open: ContiguousArray<Int32> = [variable]

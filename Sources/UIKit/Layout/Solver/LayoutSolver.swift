@@ -41,7 +41,7 @@ final class LayoutSolver {
     /// The artificial objective while a constraint is being added.
     var artificial: SolverRow?
 
-    /// What each defined variable is; nil for all others.
+    /// The definition of each variable; nil for variables without one.
     var definitions: ContiguousArray<SolverDefinition?> = []
     /// Whether a variable has a definition; asking the definitions themselves would count references.
     var isDefined: ContiguousArray<Bool> = []
@@ -57,7 +57,7 @@ final class LayoutSolver {
     var isCounted: ContiguousArray<Bool> = []
     var counts: ContiguousArray<Double> = []
 
-    /// What is said of variables that the tableau does not mention; nil for all others.
+    /// The bounds of the variables that the tableau does not mention; nil for all others.
     var bounds: ContiguousArray<SolverBounds?> = []
     /// Variables whose bounds have changed since they were decided.
     var staleBounds: ContiguousArray<Int32> = []

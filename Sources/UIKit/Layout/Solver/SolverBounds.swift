@@ -63,7 +63,7 @@ struct SolverBounds {
     struct Bound {
         let value: Double
         let relation: SolverConstraint.Relation
-        /// What a violation of one counts.
+        /// The cost of violating the bound by one unit.
         let weight: Double
 
         init(_ constraint: SolverConstraint) {

@@ -30,16 +30,16 @@ final class SolverConstraint {
     let relation: Relation
     private(set) var constant: Double
     private(set) var priority: Float
-    /// What the constraint stands for; the solver hands it back in conflicts and never looks at it.
+    /// The object that the constraint represents. The solver returns it in conflicts and never reads it.
     let owner: AnyObject?
 
     /// The variable that finds the constraint in the tableau; -1 while it is not part of a solver.
     var marker: Int32 = -1
     /// The second error variable (equalities) or the error of an inequality; -1 where there is none.
     var other: Int32 = -1
-    /// What the constraint says where it defines a variable; it is then not in the tableau.
+    /// The definition that the constraint makes, which keeps it out of the tableau; nil for none.
     var definition: SolverDefinition?
-    /// Where the constraint is kept while it is neither a definition nor in the tableau.
+    /// The place of a constraint that is neither a definition nor in the tableau.
     var place = Place.none
     /// The constraint as it stands in the tableau or beside it.
     var expansion: SolverExpansion?

@@ -1,4 +1,4 @@
-/// What the solver minimises: one row of errors per priority in use, highest priority first.
+/// The objective of the solver to minimize: one row of errors per priority in use, highest priority first.
 ///
 /// Priorities are compared lexicographically: no number of constraints of a lower priority outweighs one of a higher priority. Adding them
 /// up with weights would need factors far apart enough for 999 levels, which floating point does not have; a view hierarchy uses a

@@ -32,7 +32,7 @@ final class SolverRow {
 
     static func isZero(_ value: Double) -> Bool { value < epsilon && value > -epsilon }
 
-    /// Where `variable` is, or would be inserted.
+    /// Returns the index of `variable`, or the one at which to insert it.
     private func position(of variable: Int32) -> Int {
         var low = 0
         var high = count

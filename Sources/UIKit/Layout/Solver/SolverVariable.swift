@@ -2,7 +2,7 @@
 struct SolverVariable: Hashable {
     let index: Int32
 
-    /// What a variable may do in the tableau.
+    /// The role of a variable in the tableau.
     enum Kind: UInt8 {
         /// Not in use.
         case free

@@ -1,4 +1,4 @@
-/// What Auto Layout keeps for one view.
+/// The Auto Layout state of one view.
 @MainActor final class ViewLayout {
     /// The constraints the view holds: those whose items have it as closest common ancestor, and those added explicitly.
     var constraints: [NSLayoutConstraint] = []

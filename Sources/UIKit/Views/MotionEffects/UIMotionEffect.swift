@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// What changes about a view when its device is tilted.
+/// An effect on a view that depends on the tilt of the device.
 ///
 /// Source: Apple's “UIMotionEffect”. A device that nobody tilts applies none of it, like the simulator's.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject, @preconcurrency NSCopying {
