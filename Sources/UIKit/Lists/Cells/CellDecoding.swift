@@ -1,4 +1,4 @@
-/// What a storyboard's or nib's coder says of tables and cells before they exist.
+/// Decodes the attributes that tables and cells need before they exist from a storyboard's or nib's coder.
 @MainActor enum CellDecoding {
     private static func attributes(_ coder: NSCoder) -> [String: String] { (coder as? InterfaceCoder)?.element.attributes ?? [:] }
 

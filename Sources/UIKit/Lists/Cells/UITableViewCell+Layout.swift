@@ -155,7 +155,7 @@ extension UITableViewCell {
         clipsToBounds = !corners.isEmpty
     }
 
-    /// What depends on the places of the content's own views.
+    /// Lays out the parts that depend on the frames of the content's views: the legacy content and the separators.
     func layoutPartsAfterConstraints() {
         if contentConfiguration == nil, hasLegacyContent { layoutLegacyContent() }
         layoutSeparators()

@@ -112,7 +112,7 @@
     open var detailTextLabel: UILabel? { style == .default ? nil : legacyDetailLabel }
     open var imageView: UIImageView? { legacyImageView }
 
-    /// What the cell shows instead of its labels.
+    /// The configuration of the cell's content; nil for the cell's own labels.
     open var contentConfiguration: UIContentConfiguration? { didSet { contentConfigurationChanged() } }
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch style {
@@ -215,7 +215,7 @@
     }
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-    /// Where the line below the cell starts and ends; the table's inset unless set.
+    /// The insets of the separator below the cell. The default is the table's.
     open var separatorInset: UIEdgeInsets {
         get { parts.separatorInset ?? environmentOfTable.separatorInset }
         set {
@@ -284,7 +284,7 @@ final class UITableViewCellContentView: UIView {
     var selectionAction: (() -> Void)?
 }
 
-/// What a cell's table tells it.
+/// The settings of a cell that come from its table, and its position in the section.
 struct CellTableEnvironment: Equatable {
     var isGrouped = false
     var isFirst = false

@@ -1,4 +1,4 @@
-/// What lies behind the content of a cell, header or button.
+/// The background of a cell, a header or a button.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
     /// A view of the app behind everything.
     public var customView: UIView?

@@ -1,4 +1,4 @@
-/// What a view shows, apart from the view: it makes a content view and adapts to the state of the cell around it.
+/// The content of a view, independent of the view: it makes a content view, and adapts to the state of the enclosing cell.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
     func makeContentView() -> UIView & UIContentView
     func updated(for state: UIConfigurationState) -> Self

@@ -158,7 +158,7 @@
         }
     }
 
-    /// Where the text begins, for separators.
+    /// The x-coordinate of the text's start, for separators.
     var textStart: CGFloat { arrangement(width: bounds.width, height: bounds.height).text.minX }
 
     open override func layoutMarginsDidChange() {

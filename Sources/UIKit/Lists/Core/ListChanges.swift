@@ -1,7 +1,7 @@
 /// Changes of a list's sections and items that take effect together.
 ///
-/// What leaves (deletions, reloads, origins of moves) is named by its place before the changes, what comes (insertions, targets of moves) by
-/// its place after them, in whatever order the changes were asked for: *performBatchUpdates(_:completion:)*.
+/// Departures (deletions, reloads, origins of moves) are named by index paths before the changes, arrivals (insertions, targets of moves)
+/// by those after them, in whatever order the changes were requested: *performBatchUpdates(_:completion:)*.
 struct ListChanges {
     struct Move<Place: Hashable>: Hashable {
         var from: Place

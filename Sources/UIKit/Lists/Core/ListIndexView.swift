@@ -4,7 +4,7 @@ final class ListIndexView: UIView {
     let width: CGFloat
     private static let lineHeight: CGFloat = 14
 
-    /// What one line of the strip shows.
+    /// The content of one line of the strip.
     enum Line: Equatable {
         case title(Int)
         /// Stands for titles without room.

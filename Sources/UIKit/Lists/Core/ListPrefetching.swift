@@ -1,6 +1,6 @@
 /// Keeps account of the items a list announced before they are shown.
 struct ListPrefetching {
-    /// What was announced and neither shown nor taken back.
+    /// The announced index paths that were neither displayed nor cancelled.
     private var announced: Set<IndexPath> = []
     private var lastOffset: CGFloat?
     private(set) var isForward = true
@@ -11,7 +11,7 @@ struct ListPrefetching {
         lastOffset = offset
     }
 
-    /// What to announce and to take back when `near` lies before the visible part.
+    /// Returns the index paths to announce and those to cancel for the items `near` the visible part.
     ///
     /// - Parameter near: Items that will be shown next, in the order they will be.
     mutating func update(near: [IndexPath], visible: some Sequence<IndexPath>) -> (announce: [IndexPath], cancel: [IndexPath]) {

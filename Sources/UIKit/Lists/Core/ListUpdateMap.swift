@@ -1,4 +1,4 @@
-/// Where items stand before and after changes. Look-ups take time logarithmic in the number of changes.
+/// A map of index paths before changes to those after them, and back. Look-ups take time logarithmic in the number of changes.
 struct ListUpdateMap {
     let changes: ListChanges
     private let oldCounts: [Int]

@@ -29,7 +29,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     }
 }
 
-/// What of such a change concerns one section: *NSDiffableDataSourceSectionTransaction*.
+/// The part of a transaction that concerns one section: *NSDiffableDataSourceSectionTransaction*.
 @preconcurrency @MainActor public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     public let sectionIdentifier: SectionIdentifierType

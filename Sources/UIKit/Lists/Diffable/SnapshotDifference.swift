@@ -1,4 +1,4 @@
-/// What leads from one snapshot to another.
+/// The changes that lead from one snapshot to another.
 @MainActor struct SnapshotDifference {
     private(set) var changes = ListChanges()
     /// Items whose cells are set up again, by their new paths.

@@ -10,14 +10,14 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
-    /// What happens when items are moved by hand.
+    /// The closures that a data source calls when the user reorders items.
     public struct ReorderingHandlers {
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
     }
 
-    /// What happens when items open and close.
+    /// The closures that a data source calls when items expand and collapse.
     public struct SectionSnapshotHandlers<Item: Hashable> {
         public var shouldExpandItem: ((Item) -> Bool)?
         public var willExpandItem: ((Item) -> Void)?

@@ -1,4 +1,4 @@
-/// What a drop on a list would do, as its delegate says.
+/// A delegate's proposal for a drop on a list.
 @MainActor struct ListDropProposal {
     enum Intent { case unspecified, insertAt, insertInto, automatic }
 

@@ -3,12 +3,12 @@ final class ListDragDrop: NSObject, UIDragInteractionDelegate, UIDropInteraction
     private unowned let list: any DragDropList
     private var drag: UIDragInteraction?
     private var dropInteraction: UIDropInteraction?
-    /// Where dragged items came from.
+    /// The index paths of dragged items before the drag.
     private var sources: [ObjectIdentifier: IndexPath] = [:]
     private(set) var hasActiveDrag = false
     private(set) var hasActiveDrop = false
     private var proposal = ListDropProposal(proposal: UIDropProposal(operation: .cancel), intent: .unspecified)
-    /// Where a drop would go, as the data source counts; nil beside the rows.
+    /// The destination of a drop, as an index path of the data source; nil beside the rows.
     private var destination: IndexPath?
     private var gap: ListPlaceholder?
     private var highlighted: IndexPath?

@@ -1,6 +1,6 @@
 /// A drop on a list, from the finger's lift until every item has its place.
 @MainActor final class ListDrop {
-    /// Where an item flies to.
+    /// The destination of a dropped item.
     enum Destination {
         case item(IndexPath)
         case into(IndexPath, CGRect)
@@ -31,7 +31,7 @@
 
     func animator(of item: UIDragItem) -> DragAnimator? { destinations[ObjectIdentifier(item)]?.animator }
 
-    /// What an item becomes at its destination; nil where the app gave none.
+    /// Returns the preview of an item at its destination; nil where the app gave no destination.
     func preview(of item: UIDragItem, _ fallback: UITargetedDragPreview) -> UITargetedDragPreview? {
         switch destinations[ObjectIdentifier(item)]?.destination {
         case nil: return nil

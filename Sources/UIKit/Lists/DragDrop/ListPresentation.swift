@@ -1,6 +1,6 @@
 /// A row or item that a list shows although its data source does not have it.
 @MainActor final class ListPlaceholder {
-    /// Where it is shown.
+    /// The index path at which the placeholder is shown.
     var path: IndexPath
     /// Nil for a gap, which shows nothing.
     let reuseIdentifier: String?
@@ -33,7 +33,7 @@
         return uncarried(insertionPath(shown))
     }
 
-    /// Where a new item at a shown place comes in the data source.
+    /// Returns the data source's index path for inserting an item at a shown one.
     func insertionPath(_ shown: IndexPath) -> IndexPath {
         let before = placeholders.filter { $0.path.section == shown.section && $0.path.item < shown.item }.count
         return IndexPath(item: shown.item - before, section: shown.section)
@@ -48,7 +48,7 @@
         return IndexPath(item: item, section: shown.section)
     }
 
-    /// Where an item of the data source is shown.
+    /// Returns the shown index path of an item of the data source.
     func presentationPath(_ path: IndexPath) -> IndexPath {
         var item = path.item
         if let carried {
@@ -105,7 +105,7 @@
         return result
     }
 
-    /// Where a place in the data source comes after changes: right after the last item before it that stays.
+    /// Returns the index path after changes that follows the last preceding item which stays in its section.
     private func anchor(_ path: IndexPath, _ map: ListUpdateMap) -> IndexPath {
         for item in stride(from: path.item - 1, through: 0, by: -1) {
             if let now = map.path(IndexPath(item: item, section: path.section)), now.section == map.section(path.section) {

@@ -3,7 +3,7 @@
     /// The row at a point that may be swiped now.
     func swipeableRow(at point: CGPoint) -> IndexPath?
     func swipedCell(at path: IndexPath) -> UIView?
-    /// Where a row stands when it is not swiped.
+    /// Returns the frame of a row without the offset of a swipe.
     func swipedFrame(at path: IndexPath) -> CGRect
     func swipeActions(for path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
     func swipeWillOpen(_ path: IndexPath)
@@ -33,7 +33,7 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
     private var isTrailing = true
     private var configuration: UISwipeActionsConfiguration?
     private var buttons: SwipeButtonsView?
-    /// What stands aside, until it is where it belongs again.
+    /// The cell that a swipe has moved aside, until it is back in place.
     private weak var movedCell: UIView?
     /// Whether the first action alone fills the way a finger opened.
     private var isFullySwiped = false

@@ -1,4 +1,4 @@
-/// Where the sections and rows of a table stand.
+/// The positions of a table's sections and rows.
 struct TableLayout {
     struct Section {
         var heights: RowHeights
@@ -22,13 +22,13 @@ struct TableLayout {
     var sections: [Section] = []
     /// The heights of whole sections.
     private var totals = RowHeights()
-    /// Where the first section begins.
+    /// The start of the first section, in points.
     var top: CGFloat = 0
     /// Whether the data source has to be asked again.
     var isStale = true
     /// The width the heights hold for.
     var width: CGFloat = 0
-    /// What the safe area took from the contents' width when the rows were measured.
+    /// The width that the safe area took from the contents when the rows were measured, in points.
     var sideInsets: CGFloat = 0
 
     mutating func setSections(_ new: [Section]) {

@@ -1,6 +1,6 @@
 /// Context menus of a table's rows.
 extension UITableView: ContextMenuList {
-    /// What shows the context menus; nil before the view has a delegate.
+    /// The interaction that presents context menus; nil until the view has a delegate.
     public var contextMenuInteraction: UIContextMenuInteraction? { contextMenus.interaction }
 
     func contextMenu(at point: CGPoint) -> (configuration: UIContextMenuConfiguration, cell: UIView?)? {

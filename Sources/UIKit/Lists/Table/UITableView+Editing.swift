@@ -17,7 +17,7 @@ extension UITableView {
 
     private func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
-    /// What a row shows while the table is edited.
+    /// Adds the editing controls of a row to its cell's settings.
     func applyEditing(_ environment: inout CellTableEnvironment, _ path: IndexPath) {
         guard touch.isEditing else { return }
         environment.isMultipleSelection = allowsMultipleSelectionDuringEditing

@@ -56,7 +56,7 @@ extension UITableView {
         return part
     }
 
-    /// What is assumed of rows not asked for yet: exact where all have the same.
+    /// The assumed height of rows that have not been measured: exact where all rows share one height.
     var assumedHeight: RowHeights.Height {
         if rowHeight >= 0, delegate == nil || missing.contains(.rowHeight) { return .init(value: rowHeight, isExact: true) }
         if estimatedRowHeight > 0 { return .init(value: estimatedRowHeight, isExact: false) }

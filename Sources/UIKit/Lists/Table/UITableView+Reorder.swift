@@ -3,11 +3,11 @@
 /// A row that a finger carries to another place.
 struct TableReorder {
     let cell: UITableViewCell
-    /// Where the data source has the row.
+    /// The row's index path in the data source.
     let source: IndexPath
-    /// Where the gap for it is.
+    /// The index path of the gap for the row.
     var place: IndexPath
-    /// Where the finger last pointed to; the delegate may have chosen another place.
+    /// The index path that the finger last pointed at; the delegate may have replaced it.
     var proposed: IndexPath
     /// From the finger to the middle of the row, in points.
     let grip: CGFloat

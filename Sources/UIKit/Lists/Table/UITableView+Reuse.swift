@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// Where new cells come from, and those that wait.
+/// The registrations of cells, and the queue of reusable ones.
 struct TableReuse {
     enum Source {
         case type(AnyClass)

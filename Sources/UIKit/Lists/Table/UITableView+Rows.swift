@@ -10,7 +10,7 @@ extension UITableView {
         max(0, bounds.width - 2 * sectionInset - (style == .insetGrouped ? safeAreaInsets.left + safeAreaInsets.right : 0))
     }
 
-    /// What the safe area takes from the width of the rows' contents.
+    /// The width that the safe area takes from the rows' contents, in points.
     var sideInsets: CGFloat { insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0 }
 
     // MARK: Places
@@ -187,7 +187,7 @@ extension UITableView {
         if placeholder(at: path) == nil { delegate?.tableView(self, willDisplay: cell, forRowAt: sourcePath(path)) }
     }
 
-    /// What is seen stays where it is when a row above turns out higher or lower than assumed.
+    /// Scrolls so that visible rows keep their place when a row above them turns out to differ from its estimated height.
     private func keepPlace(of path: IndexPath, oldHeight: CGFloat) {
         let difference = rows.height(of: path) - oldHeight
         guard difference != 0, rows.start(of: path) < bounds.minY, contentOffset.y > -adjustedContentInset.top else { return }

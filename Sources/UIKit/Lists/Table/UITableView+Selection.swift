@@ -1,4 +1,4 @@
-/// What fingers do with rows.
+/// The selected and the highlighted rows, and whether the table is being edited.
 struct TableTouch {
     /// Selected rows in the order they were selected.
     var selection: [IndexPath] = []
@@ -68,7 +68,7 @@ extension UITableView {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 
-    /// What tapping a row does besides selecting it; editing only selects.
+    /// Asks the delegate to perform a row's primary action, which a tap triggers besides selection; not while editing.
     private func performPrimaryAction(_ path: IndexPath) {
         guard let delegate, !touch.isEditing, delegate.tableView(self, canPerformPrimaryActionForRowAt: path) else { return }
         delegate.tableView(self, performPrimaryActionForRowAt: path)

@@ -160,7 +160,7 @@ extension UITableView {
         return CGPoint(x: offset.x, y: min(offset.y, offsetLimits.y.upperBound))
     }
 
-    /// Where a row comes from or goes to.
+    /// Moves or fades a cell to where an animated insertion begins or a deletion ends.
     private func displace(_ cell: UITableViewCell, _ animation: RowAnimation) {
         switch animation {
         case .none: break

@@ -1,6 +1,7 @@
 /// A column of rows in sections, of which only the visible ones have views.
 ///
-/// Where rows stand is kept in `TableLayout`; which have cells in `TableVisibleParts`. The work is done in the extensions beside this file.
+/// `TableLayout` holds the positions of the rows, and `TableVisibleParts` the cells of the visible ones. The work is done in the extensions
+/// beside this file.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain = 0
@@ -35,9 +36,9 @@
     ///
     /// Source: Apple's documentation of `UITableView.SelfSizingInvalidation` (iOS 16).
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Where the app asks for it by updates of the table.
+        /// Only when the app updates the table.
         case disabled = 0
-        /// Where a cell's content configuration changes or its intrinsic content size is invalidated.
+        /// When a cell's content configuration changes or its intrinsic content size is invalidated.
         case enabled = 1
         /// Also where constraints in a cell change.
         case enabledIncludingConstraints = 2
@@ -152,9 +153,9 @@
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { noteOwn(.separatorStyle); cellEnvironmentChanged() } }
     open var separatorColor: UIColor? = .separator { didSet { noteOwn(.separatorColor); separatorsChanged() } }
-    /// What the lines between rows do with what lies behind the table: they are of its material, or of its vibrant colour.
+    /// The effect of the separators on the background: a blur of its material, or a vibrant colour; nil for the plain colour.
     open var separatorEffect: UIVisualEffect? { didSet { separatorsChanged() } }
-    /// Where the lines between rows start and end.
+    /// The insets of the separators between rows.
     open var separatorInset: UIEdgeInsets {
         get { shown.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set {
@@ -163,7 +164,7 @@
             cellEnvironmentChanged()
         }
     }
-    /// What `separatorInset` counts from: the cells' edges, or the insets the table would choose itself.
+    /// The reference of `separatorInset`: the cells' edges, or the insets that the table would choose itself.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { cellEnvironmentChanged() } }
     /// Whether contents keep to a width that is easy to read.
     open var cellLayoutMarginsFollowReadableWidth = false { didSet { cellEnvironmentChanged() } }

@@ -1,6 +1,6 @@
 /// A view of a collection view's layout that can be used for one element after another: *UICollectionReusableView*.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-    /// What the view was registered for.
+    /// The name that the view was registered under; nil for views that are not reused.
     var reuseName: CollectionReuse.Name?
     /// The attributes told last.
     private var current: UICollectionViewLayoutAttributes?
@@ -45,7 +45,7 @@
         apply(attributes)
     }
 
-    /// What UIKit's own views read of attributes.
+    /// Applies the attributes that UIKit's own views use. The default does nothing.
     func attributesChanged(_ attributes: UICollectionViewLayoutAttributes) {}
 
     /// Whether the contents are laid out by constraints, so that they have a size of their own.

@@ -69,7 +69,7 @@ extension UICollectionView {
     }
 }
 
-/// Where the views of a registration come from.
+/// The registration's source of views.
 @MainActor final class ViewRegistration {
     let source: CollectionReuse.Source
     let identifier: String

@@ -127,7 +127,7 @@
     open func updateConfiguration(using state: UICellConfigurationState) {}
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// What the cell shows in its content view.
+    /// The configuration of the content view's content; nil for an app's own subviews.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             configured.show(contentConfiguration, in: contentView)

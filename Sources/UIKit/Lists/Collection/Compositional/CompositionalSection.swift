@@ -8,10 +8,10 @@
     /// The room of the whole layout, and the section's insets in it.
     let room: CGSize
     let insets: NSDirectionalEdgeInsets
-    /// Those of headers and the like; only the sides across the layout count.
+    /// The insets of boundary supplementary items; only those across the layout apply.
     let edgeInsets: NSDirectionalEdgeInsets
     let environment: any NSCollectionLayoutEnvironment
-    /// Where the section begins along the layout.
+    /// The start of the section along the layout, in points.
     var start: CGFloat = 0
 
     /// Sizes that views asked for: of items, and of headers and the like.
@@ -135,7 +135,7 @@
     private var insetBefore: CGFloat { isVertical ? insets.top : insets.leading }
     private var insetAfter: CGFloat { isVertical ? insets.bottom : insets.trailing }
 
-    /// Where the groups begin along the layout.
+    /// The start of the groups along the layout, in points.
     var groupsStart: CGFloat { start + edgeLength(atStart: true) + insetBefore }
     private var groupsEnd: CGFloat { groupsStart + alongLength }
     var end: CGFloat { groupsEnd + insetAfter + edgeLength(atStart: false) }
@@ -158,7 +158,7 @@
 
     // MARK: Items
 
-    /// Where an item stands in the layout, before the section scrolls by itself.
+    /// Returns the place of an item in the layout, without the section's own scrolling; nil for an index out of range.
     func leaf(_ item: Int) -> SolvedGroup.Leaf? {
         guard item >= 0, item < count else { return nil }
         let origin = contentOrigin
@@ -177,7 +177,7 @@
         return leaf
     }
 
-    /// Where the first group stands.
+    /// The origin of the first group.
     private var contentOrigin: CGPoint {
         isVertical ? CGPoint(x: insets.leading, y: groupsStart) : CGPoint(x: groupsStart, y: insets.top)
     }
@@ -188,7 +188,7 @@
         return stacksHorizontally ? CGPoint(x: origin.x + offset, y: origin.y) : CGPoint(x: origin.x, y: origin.y + offset)
     }
 
-    /// Where a group begins in the direction they follow each other, from the first, and how long it is.
+    /// Returns the start of a group along the direction of groups, from the first one, and its length, in points.
     func groupSpan(_ group: Int) -> (start: CGFloat, length: CGFloat) {
         (groups.offset(of: group), max(0, groups[group].value - section.interGroupSpacing))
     }
@@ -233,7 +233,7 @@
 
     private var edgeContainer: CGSize { Self.inner(room, edgeInsets) }
 
-    /// Where a header or the like stands; `visible` = what is seen of the layout, for those that stay there.
+    /// Returns the frame of a boundary supplementary item. One that is pinned stays within `visible`, the visible span of the layout.
     func edgeFrame(_ index: Int, visible: ClosedRange<CGFloat>) -> CGRect {
         let item = section.boundarySupplementaryItems[index]
         let size = edgeSize(index)

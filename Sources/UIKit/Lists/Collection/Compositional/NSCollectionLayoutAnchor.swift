@@ -1,4 +1,4 @@
-/// Where a supplementary item is attached: *NSCollectionLayoutAnchor*.
+/// The attachment of a supplementary item to its container: *NSCollectionLayoutAnchor*.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     public let edges: NSDirectionalRectEdge
     /// In points, or in parts of the supplementary item's size.

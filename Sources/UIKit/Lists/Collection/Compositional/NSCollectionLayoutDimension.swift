@@ -24,7 +24,7 @@
     open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
     /// A guess in points; the contents decide.
     open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
-    /// What the largest item of the group needs, for all of them.
+    /// Returns a dimension that gives all items of the group the length of the largest one.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform, estimate) }
 
     private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {

@@ -1,4 +1,4 @@
-/// What a section is laid out in.
+/// The container and the traits for which a section is laid out.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }
     var traitCollection: UITraitCollection { get }

@@ -1,4 +1,4 @@
-/// What the insets of a compositional layout's sections count from.
+/// The reference from which the insets of a compositional layout's sections are measured.
 public enum UIContentInsetsReference: Int, Sendable {
     /// As the layout's configuration says; there, the safe area.
     case automatic = 0
@@ -25,7 +25,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 /// A group repeated for all items of a section, with headers and the like: *NSCollectionLayoutSection*.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     let group: NSCollectionLayoutGroup
-    /// What the rows of a list look like, where the section is one.
+    /// The configuration of the list's rows; nil for sections other than lists.
     var list: UICollectionLayoutListConfiguration?
 
     public init(group: NSCollectionLayoutGroup) {
@@ -38,7 +38,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     /// The distance between groups, in points.
     open var interGroupSpacing: CGFloat = 0
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// What the insets of headers, footers and the like count from at their sides; for `automatic` they keep to the section's insets.
+    /// The reference from which the insets of boundary supplementary items are measured at their sides; for `automatic`, the section's
+    /// insets apply.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// How the section scrolls by itself, in detail.

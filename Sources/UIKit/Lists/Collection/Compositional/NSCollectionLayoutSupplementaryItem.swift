@@ -27,7 +27,7 @@
         return copy
     }
 
-    /// Where the view lies beside `rect`.
+    /// Returns the frame of the view attached to `rect`.
     func frame(of size: CGSize, at rect: CGRect) -> CGRect {
         let place = containerAnchor.point(of: rect)
         let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(of: CGRect(origin: .zero, size: size))

@@ -1,4 +1,4 @@
-/// What all sections of a compositional layout share: *UICollectionViewCompositionalLayoutConfiguration*.
+/// The common settings of all sections of a compositional layout: *UICollectionViewCompositionalLayoutConfiguration*.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The distance between sections, in points.

@@ -158,7 +158,7 @@ struct FlowLines {
             size: common)
     }
 
-    /// Where a line of `number` items starts that take `used` points, and the gap between them.
+    /// Returns the start of a line of `number` items that take up `used` points, and the gap between them, in points.
     ///
     /// Lines are justified, and an item that fills a line alone is centred. The last line stands as if items as long as its last one
     /// followed as far as they fit, so that a grid keeps its columns.

@@ -1,4 +1,4 @@
-/// Where a section of a flow layout stands along the scroll direction, and its parts.
+/// The position of a flow layout's section along the scroll direction, with the positions of its parts.
 struct FlowSection {
     /// The section's start and its header's and footer's lengths, in points along the scroll direction.
     var start: CGFloat = 0

@@ -1,4 +1,4 @@
-/// What of a flow layout is out of date.
+/// The invalid parts of a flow layout.
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     /// Whether the delegate has to be asked for sizes and distances again.
     open var invalidateFlowLayoutDelegateMetrics = true

@@ -10,7 +10,7 @@
     /// Contexts the layout was invalidated with since `prepare()`.
     private(set) var pendingContexts: [UICollectionViewLayoutInvalidationContext] = []
     private var decorationSources: [String: CollectionReuse.Source] = [:]
-    /// What appears and disappears in the batch that is being shown.
+    /// The appearing and disappearing elements of the running batch update; nil outside of one.
     var batch: CollectionBatch?
 
     public override init() { super.init() }
@@ -55,7 +55,7 @@
         }
     }
 
-    /// Where scrolling should end that would end at `proposedContentOffset`.
+    /// Returns the offset where scrolling ends, given the one where it would end by itself.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
     { proposedContentOffset }
@@ -130,11 +130,13 @@
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
 
-    /// Where an item comes from that appears; by default from where it was, and a new one out of nothing in place.
+    /// Returns the attributes from which an appearing item animates. By default, these are its previous ones, and new items fade in in
+    /// place.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         batch?.appearing(.cell(itemIndexPath), self)
     }
-    /// Where an item goes that disappears; by default to where it is now, and a deleted one into nothing in place.
+    /// Returns the attributes to which a disappearing item animates. By default, these are its current ones, and deleted items fade out in
+    /// place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         batch?.disappearing(.cell(itemIndexPath), self)
     }

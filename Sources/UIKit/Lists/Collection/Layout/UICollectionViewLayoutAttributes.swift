@@ -1,4 +1,4 @@
-/// Where an element of a collection view stands and how it looks.
+/// The frame and the look of a collection view's element.
 ///
 /// A subclass with properties of its own overrides `copy(with:)` and `isEqual(_:)`: *UICollectionViewLayoutAttributes*.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
@@ -76,7 +76,7 @@
     var estimatedAxes: UIAxis = []
     /// The section that scrolls the element by itself.
     var scrollingSection: Int?
-    /// What a row of a list is told of its place.
+    /// The look of a list's row by its position; nil for elements of other layouts.
     var list: ListItemLook?
 
     // MARK: NSObject

@@ -11,7 +11,7 @@
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
 
-    /// Where items that a finger moves were before, and where they are now.
+    /// The index paths of interactively moved items before the move and now; nil for other invalidations.
     open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
     open internal(set) var interactiveMovementTarget = CGPoint.zero

@@ -2,11 +2,11 @@ import RenderProtocol
 
 /// A layout between two others, as far as a gesture says: *UICollectionViewTransitionLayout*.
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-    /// Where the elements come from.
+    /// The layout at the start of the transition.
     public let currentLayout: UICollectionViewLayout
-    /// Where they go.
+    /// The layout at the end of the transition.
     public let nextLayout: UICollectionViewLayout
-    /// Where the collection view is scrolled to in the one and in the other; nil until it shows the transition.
+    /// The content offsets in both layouts; nil until the collection view begins the transition.
     var offsets: (current: CGPoint, next: CGPoint)?
     private var values: [String: CGFloat] = [:]
 
@@ -79,7 +79,7 @@ import RenderProtocol
         return CGSize(width: mixed(from.width, to.width), height: mixed(from.height, to.height))
     }
 
-    /// What is seen at the beginning and at the end of the way is there all along it.
+    /// Returns the interpolated attributes of all elements that are visible at the start or the end of the transition.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let seen = [(currentLayout, offsets?.current), (nextLayout, offsets?.next)].flatMap { layout, offset in
             layout.layoutAttributesForElements(in: CGRect(origin: offset ?? rect.origin, size: rect.size)) ?? []

@@ -1,4 +1,4 @@
-/// What a row of a list knows of its list and its place in it.
+/// The settings of a list's row that come from its list and its position.
 struct ListItemLook: Equatable {
     typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 

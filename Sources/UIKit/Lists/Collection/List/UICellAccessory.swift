@@ -1,4 +1,4 @@
-/// What stands beside the contents of a list cell: *UICellAccessory*.
+/// An accessory beside the content of a list cell: *UICellAccessory*.
 @preconcurrency @MainActor public struct UICellAccessory {
     public typealias ActionHandler = () -> Void
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int

@@ -1,4 +1,4 @@
-/// What sections of a collection view look like that are lists: *UICollectionLayoutListConfiguration*.
+/// The configuration of a collection view's sections as lists: *UICollectionLayoutListConfiguration*.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
     public enum Appearance: Int, Sendable {
         case plain = 0

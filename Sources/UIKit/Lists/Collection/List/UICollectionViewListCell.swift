@@ -188,7 +188,7 @@
         lines.place(in: self, look, leading: max(leading, 0), isSelected: isSelected || isHighlighted) { placed($0) }
     }
 
-    /// Where the text begins, from the cell's edge.
+    /// The distance from the cell's edge to the start of the text, in points.
     private var textStart: CGFloat {
         let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
         if let list = contentPart as? UIListContentView { return start + list.textStart }

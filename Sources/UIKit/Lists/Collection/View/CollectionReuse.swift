@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// Where new cells and supplementary views come from, and those that wait.
+/// The registrations of cells and supplementary views, and the queue of reusable ones.
 struct CollectionReuse {
     enum Source {
         case type(AnyClass)

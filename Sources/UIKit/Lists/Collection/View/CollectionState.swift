@@ -56,7 +56,7 @@ struct CollectionVisible {
     }
 }
 
-/// What fingers do with items.
+/// The selected and the highlighted items.
 struct CollectionTouch {
     /// Selected items in the order they were selected.
     var selection: [IndexPath] = []

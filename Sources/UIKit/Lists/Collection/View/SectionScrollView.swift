@@ -2,13 +2,13 @@
 @MainActor protocol ScrollingSections: AnyObject {
     /// The sections of their own scrolling that intersect `rect`.
     func scrollingSections(in rect: CGRect) -> [Int]
-    /// Where a section's scroll view stands, and how large its content is.
+    /// Returns the frame of a section's scroll view, and the size of its content.
     func scrollArea(of section: Int) -> (frame: CGRect, contentSize: CGSize)
     /// How far a section is scrolled.
     func scrollOffset(of section: Int) -> CGPoint
     /// The user scrolled a section.
     func sectionScrolled(_ section: Int, to offset: CGPoint)
-    /// Where a section comes to rest that would stop at `offset`.
+    /// Returns the offset where a section comes to rest, given the one where it would stop by itself.
     func restingOffset(of section: Int, _ offset: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint
     func decelerationRate(of section: Int) -> UIScrollView.DecelerationRate
     func bounces(_ section: Int) -> Bool

@@ -83,7 +83,7 @@ extension UICollectionView {
         return cells.min { $0.key.path < $1.key.path }.map { ($0.key, $0.value.attributes.frame.origin) }
     }
 
-    /// What is seen stays where it is when something before it turns out larger or smaller than assumed.
+    /// Scrolls so that visible elements keep their place when an element before them turns out to differ from its estimated size.
     private func keepPlace(of anchor: Anchor?) {
         guard let anchor, let now = collectionViewLayout.attributes(of: anchor.key)?.frame.origin else { return }
         let limits = offsetLimits

@@ -5,11 +5,11 @@ final class ItemMovingPress: UILongPressGestureRecognizer {}
 
 /// An item that a finger carries to another place.
 struct CollectionMovement {
-    /// Where the data source has the item.
+    /// The item's index path in the data source.
     let source: IndexPath
-    /// Where the gap for it is.
+    /// The index path of the gap for the item.
     var place: IndexPath
-    /// Where the finger last pointed to; the delegate may have chosen another place.
+    /// The index path that the finger last pointed at; the delegate may have replaced it.
     var proposed: IndexPath
     /// The middle of the item, in the content.
     var position: CGPoint

@@ -73,7 +73,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Where a layout that is exchanged leads.
+    /// Replaces the layout, animated or at once, and notifies both layouts and the visible views of the transition.
     func exchangeLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         let old = collectionViewLayout
         guard layout !== old else { return completion?(true) ?? () }

@@ -38,7 +38,7 @@ extension UICollectionView {
         return layout
     }
 
-    /// Where the next layout wants to be scrolled to.
+    /// Returns the content offset that the next layout prefers.
     private func restingOffset(in layout: UICollectionViewLayout) -> CGPoint {
         let size = layout.collectionViewContentSize, insets = adjustedContentInset
         let proposed = CGPoint(

@@ -3,12 +3,12 @@ struct CollectionUpdates {
     /// How many batches are open.
     var depth = 1
     var changes = ListChanges()
-    /// What the layout had around the screen before the changes.
+    /// The attributes of the elements around the visible area before the changes.
     var before: [CollectionElementKey: UICollectionViewLayoutAttributes] = [:]
     var completions: [(Bool) -> Void] = []
 }
 
-/// What a layout has to know of a batch to say where elements come from and go to.
+/// The changes of a batch update, from which a layout derives the initial and final attributes of elements.
 @MainActor struct CollectionBatch {
     let map: ListUpdateMap
     let before: [CollectionElementKey: UICollectionViewLayoutAttributes]
@@ -239,7 +239,7 @@ extension UICollectionView {
         if let attributes { place(element.view, attributes) } else { element.view.alpha = 0 }
     }
 
-    /// Where an element begins its way.
+    /// Returns the attributes from which an element animates; nil for new elements outside of batch updates.
     private func start(
         of key: CollectionElementKey, _ element: CollectionVisible.Element, _ old: [CollectionElementKey: CollectionVisible.Element],
         _ map: ListUpdateMap?

@@ -1,7 +1,7 @@
 /// Items in sections, placed by a layout, of which only the visible ones have views.
 ///
-/// What is where says the layout; which elements have views is kept in `CollectionVisible`. The work is done in the extensions beside this
-/// file: *UICollectionView*.
+/// The layout positions the elements, and `CollectionVisible` tracks which of them have views. The work is done in the extensions beside
+/// this file: *UICollectionView*.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
     public enum ElementCategory: UInt, Sendable {
         case cell = 0

@@ -32,12 +32,12 @@
     /// The offset after an animated change.
     func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint)
         -> CGPoint
-    /// What is shown between two layouts while a gesture leads from one to the other.
+    /// Returns the layout to show between two others while a gesture drives the transition.
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where an item that a finger moves goes instead of to the proposed place.
+    /// Returns the index path to which an interactively moved item goes in place of the proposed one.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath

@@ -5,7 +5,7 @@ extension UICollectionView: DragDropList {
     var hasDragDelegate: Bool { dragDelegate != nil }
     var hasDropDelegate: Bool { dropDelegate != nil }
 
-    /// What the item at a shown path stands for, if it is no item of the data source.
+    /// Returns the placeholder at a shown index path; nil where an item of the data source is shown.
     func placeholder(at shown: IndexPath) -> ListPlaceholder? { presented?.placeholder(at: shown) }
 
     // MARK: Cells

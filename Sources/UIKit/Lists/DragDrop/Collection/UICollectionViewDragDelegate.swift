@@ -2,10 +2,10 @@
 ///
 /// Source: Apple's “UICollectionViewDragDelegate”.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    /// What a drag of an item carries; none where it cannot be dragged.
+    /// Returns the items of a drag that begins at an item; empty if it cannot be dragged.
     func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
-    /// What a tap on an item adds to a drag that goes on.
+    /// Returns the items that a tap on an item adds to the running drag; empty for none.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     )

@@ -19,7 +19,7 @@
 /// One item of a drop on a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// Where it came from, in the same collection view.
+    /// The index path that the item came from; nil unless it is from the same collection view.
     var sourceIndexPath: IndexPath? { get }
     /// The size of what is dragged, in points; zero where nothing is shown.
     var previewSize: CGSize { get }

@@ -6,7 +6,7 @@
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop would do; no index path beside the items.
+    /// Returns the proposal for a drop at the current position; the index path is nil beside the items.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?

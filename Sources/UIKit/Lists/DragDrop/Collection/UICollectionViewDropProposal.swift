@@ -1,4 +1,4 @@
-/// What a collection view would do with a drop, and where.
+/// A collection view's proposal for a drop, with the kind of destination.
 ///
 /// Source: Apple's “UICollectionViewDropProposal”.
 @preconcurrency @MainActor open class UICollectionViewDropProposal: UIDropProposal {

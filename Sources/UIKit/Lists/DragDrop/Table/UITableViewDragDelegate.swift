@@ -2,9 +2,9 @@
 ///
 /// Source: Apple's “UITableViewDragDelegate”.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
-    /// What a drag of a row carries; none where it cannot be dragged.
+    /// Returns the items of a drag that begins at a row; empty if it cannot be dragged.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-    /// What a tap on a row adds to a drag that goes on.
+    /// Returns the items that a tap on a row adds to the running drag; empty for none.
     func tableView(_ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint)
         -> [UIDragItem]
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath) -> UIDragPreviewParameters?

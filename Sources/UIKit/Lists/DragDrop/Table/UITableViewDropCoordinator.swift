@@ -19,7 +19,7 @@
 /// One item of a drop on a table.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
     var dragItem: UIDragItem { get }
-    /// Where it came from, in the same table.
+    /// The index path that the item came from; nil unless it is from the same table.
     var sourceIndexPath: IndexPath? { get }
     /// The size of what is dragged, in points; zero where nothing is shown.
     var previewSize: CGSize { get }

@@ -6,7 +6,7 @@
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-    /// What a drop would do; no index path beside the rows.
+    /// Returns the proposal for a drop at the current position; the index path is nil beside the rows.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal

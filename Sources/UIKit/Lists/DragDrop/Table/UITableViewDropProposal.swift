@@ -1,4 +1,4 @@
-/// What a table would do with a drop, and where.
+/// A table's proposal for a drop, with the kind of destination.
 ///
 /// Source: Apple's “UITableViewDropProposal”.
 @preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
