@@ -1,5 +1,5 @@
 extension NSParagraphStyle {
-    /// What line breaking prefers where there are several places for a break.
+    /// The strategies of line breaking for a choice among several places.
     ///
     /// Source: Apple's “NSParagraphStyle.LineBreakStrategy”.
     public struct LineBreakStrategy: OptionSet, Sendable {
@@ -10,7 +10,7 @@ extension NSParagraphStyle {
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
         /// No breaks inside of Korean words.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What labels of the system do.
+        /// The strategy of the system's labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 }

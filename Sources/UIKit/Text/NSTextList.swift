@@ -4,7 +4,7 @@
 open class NSTextList: NSObject, NSCopying, @unchecked Sendable {
     private let header = CoreFoundationHeader()
 
-    /// What an item's marker consists of: text, with at most one `{kind}` that the item's number or sign replaces.
+    /// The format of an item's marker: text, with at most one `{kind}` that is replaced by the item's number or sign.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

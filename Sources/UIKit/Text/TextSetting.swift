@@ -8,7 +8,7 @@ struct LaidOutText {
 
     static let empty = LaidOutText(layout: nil)
 
-    /// What the lines take, not rounded.
+    /// The size of the laid-out lines in points, before rounding.
     var size: CGSize { layout?.usedSize ?? .zero }
     var firstBaseline: CGFloat { layout?.firstBaseline ?? 0 }
     var lastBaseline: CGFloat { layout?.lastBaseline ?? 0 }

@@ -8,7 +8,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
-/// Where lines break, or what becomes of text that does not fit.
+/// The mode of breaking lines, or of truncating text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
@@ -35,7 +35,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// What measuring and drawing of strings takes into account.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -125,7 +125,7 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// Where the picture stands relative to the baseline, y upwards, beside text of `font`.
+    /// Returns the frame of the picture relative to the baseline beside text of `font`, with y pointing upwards.
     func place(beside font: UIFont) -> CGRect {
         if !bounds.isEmpty { return bounds }
         guard let image else { return .zero }

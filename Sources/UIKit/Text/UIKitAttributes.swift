@@ -56,7 +56,7 @@ extension AttributeScopes {
 extension NSUnderlineStyle: Hashable {}
 
 extension AttributeDynamicLookup {
-    /// Where SwiftUI has an attribute of the same name, a value that could be of either is meant for it.
+    /// Accesses an attribute of UIKit's. A value that could also be of an attribute of SwiftUI's with the same name is taken as SwiftUI's.
     @_disfavoredOverload public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
         self[T.self]
     }

@@ -1,4 +1,4 @@
-/// What text inputs answer about positions in their text.
+/// Positions and ranges of the text, as text inputs report them.
 extension TextEditor {
     var everything: NSRange { NSRange(location: 0, length: length) }
 

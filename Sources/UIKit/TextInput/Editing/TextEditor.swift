@@ -2,13 +2,14 @@
 @MainActor final class TextEditor {
     let storage: NSTextStorage
     private(set) var selection = NSRange(location: 0, length: 0)
-    /// What an input method has put in and may still change.
+    /// The provisional text of an input method; nil for none.
     var marked: NSRange?
     /// The end of the selection that stays while the other one moves.
     private var anchor = 0
     /// The place across that moving up and down keeps to, in points.
     var column: CGFloat?
-    /// Where the caret stands at which a line wraps: at the line's end for `.backward`. A caret that moves is before the next letter again.
+    /// The side of a line wrap on which the caret is displayed: at the end of the line for `.backward`. Moving the caret resets it to
+    /// `.forward`.
     private(set) var affinity = UITextStorageDirection.forward
     var selectionChanged: () -> Void = {}
 
@@ -98,7 +99,7 @@
 
     // MARK: Characters
 
-    /// What deleting backwards removes: the selection, or the character before the caret.
+    /// The range that deleting backwards removes: the selection, or the character before the caret; nil at the beginning.
     var backwardRange: NSRange? {
         if selection.length > 0 { return selection }
         guard selection.location > 0 else { return nil }
@@ -112,7 +113,7 @@
         return NSRange(location: selection.location, length: after(selection.location) - selection.location)
     }
 
-    /// What ⌥⌫ removes.
+    /// The range that ⌥⌫ removes: the selection, or the text back to the beginning of a word; nil at the beginning.
     var wordBackwardRange: NSRange? {
         if selection.length > 0 { return selection }
         let start = TextNavigation.wordBoundary(from: selection.location, backward: true, in: text)

@@ -1,4 +1,4 @@
-/// What of a selection a finger can take hold of.
+/// The part of a selection that a finger drags.
 enum TextGrip { case start, end, caret }
 
 extension TextEditing {
@@ -41,7 +41,7 @@ extension TextEditing {
 
     private var start: CGPoint { view.convert(pan.startLocation, from: nil as UIView?) }
 
-    /// What lies under the place where the finger came down.
+    /// The grip at the position where the finger came down, with the middle of its line; nil for none.
     private var held: (grip: TextGrip, line: CGPoint)? {
         guard view.isFirstResponder else { return nil }
         let held = view.selectionDisplay.grip(at: start, in: view)

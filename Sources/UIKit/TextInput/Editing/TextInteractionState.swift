@@ -1,4 +1,4 @@
-/// What people have done in a text: what is selected, whether it is edited, and how far it is scrolled.
+/// The state of the user's interaction with a text: the selection, whether it is being edited, and the scroll offset.
 ///
 /// Source: Apple's documentation of `UITextView.interactionState`.
 final class TextInteractionState: NSObject {

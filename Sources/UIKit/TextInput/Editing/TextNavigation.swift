@@ -40,7 +40,7 @@ enum TextNavigation {
         return offset - word.location < end - offset ? word.location : end
     }
 
-    /// Where ⌥← and ⌥→ go: the beginning of the word before, the end of the word behind.
+    /// Returns the destination of ⌥← or ⌥→: the beginning of the previous word, or the end of the next one.
     static func wordBoundary(from offset: Int, backward: Bool, in text: NSString) -> Int {
         var place = offset
         if backward {

@@ -72,7 +72,7 @@
         }
     }
 
-    /// What a finger at a point takes hold of, and the middle of the line there; both in `view`'s coordinates.
+    /// Returns the grip at a point, with the middle of its line; both in `view`'s coordinates. Nil where there is none.
     func grip(at point: CGPoint, in view: UIView) -> (grip: TextGrip, line: CGPoint)? {
         func middle(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
         let grips: [(TextGrip, CGRect)] = zip([.start, .end], handles).filter { !$1.isHidden }.map {

@@ -1,4 +1,4 @@
-/// What a text view's changes replaced, kept in an undo manager; letters typed one after another are taken back together.
+/// The replaced texts of a text view's changes, in an undo manager. Consecutively typed letters are undone together.
 @MainActor final class TextUndoHistory {
     let manager = UndoManager()
     private var last: Entry?

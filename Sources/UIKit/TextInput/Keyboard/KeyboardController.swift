@@ -14,7 +14,7 @@ import DeviceProtocol
     private let keyboard = KeyboardView()
     private weak var input: UIView?
     private weak var accessory: UIView?
-    /// Where the keyboard is, or is going, in the scene's coordinates; below it while hidden.
+    /// The frame of the keyboard at rest or at the end of its animation, in the scene's coordinates; below the scene while hidden.
     private(set) var frame = CGRect.zero
     private(set) var isShown = false
     /// Whether a finger holds it below its place.
@@ -22,7 +22,7 @@ import DeviceProtocol
     /// Counts the movements, so that the end of one that was overtaken says nothing.
     private var movement = 0
 
-    /// What the keyboard moves in, in seconds, and its curve.
+    /// The duration of the keyboard's animation, in seconds, and its curve.
     static let duration: TimeInterval = 0.25
     static let curve = UIView.AnimationCurve.easeInOut
 

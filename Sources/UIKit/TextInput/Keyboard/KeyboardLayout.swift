@@ -1,4 +1,4 @@
-/// What a key does.
+/// The function of a key.
 enum KeyboardKey: Hashable {
     case character(String)
     case shift, delete, space, `return`
@@ -66,7 +66,7 @@ struct KeyboardLayout: Equatable {
 
     // MARK: Places
 
-    /// Where each key stands in `area`, in points: 3 beside and 6 between letters, wider special keys at the sides.
+    /// Returns the frame of each key in `area`, in points: gaps of 3 at the sides and 6 between letters, with wider special keys.
     func frames(in area: CGRect) -> [[CGRect]] {
         let pitch = area.height / CGFloat(max(rows.count, 1))
         return rows.enumerated().map { index, row in

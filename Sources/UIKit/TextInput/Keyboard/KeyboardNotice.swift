@@ -1,4 +1,4 @@
-/// What is told of one movement of the keyboard.
+/// The information about one movement of the keyboard.
 ///
 /// Source: the keyboard notifications of Apple's “UIResponder”.
 @MainActor struct KeyboardNotice {

@@ -1,4 +1,4 @@
-/// What a keyboard takes over from the text input it types into.
+/// The settings that a keyboard takes from the text input it types into.
 @MainActor struct KeyboardStyle {
     var type = UIKeyboardType.default
     var returnKey = UIReturnKeyType.default

@@ -6,7 +6,7 @@
     static let delay: TimeInterval = 0.5
 
     private let input: any UITextInput
-    /// Where the finger was at first, and the caret, in the coordinates of the text.
+    /// The initial positions of the finger and of the caret, in the coordinates of the text.
     private let start: CGPoint, caret: CGPoint
 
     /// nil where the first responder has no caret to move.

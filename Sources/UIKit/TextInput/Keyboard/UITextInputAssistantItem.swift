@@ -1,4 +1,4 @@
-/// What stands above the keyboard of an iPad. Quince's keyboard, like that of an iPhone, has no such bar.
+/// The shortcuts bar above the keyboard of an iPad. Quince's keyboard, like that of an iPhone, has no such bar.
 ///
 /// Source: Apple's “UITextInputAssistantItem”.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {

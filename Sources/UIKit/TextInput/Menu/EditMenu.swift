@@ -3,7 +3,7 @@
     private static var bubble: EditMenuRegion?
     private weak static var target: UIView?
     private static var onHide: (() -> Void)?
-    /// What loads the rest of the menu that shows.
+    /// The content of the visible menu, which loads its deferred parts; nil while there is none.
     private static var content: EditMenuContent?
 
     static func isShown(for view: UIView) -> Bool { target === view && bubble != nil }
@@ -92,7 +92,7 @@ struct EditMenuEntry {
     init(title: String, perform: @escaping @MainActor () -> Void) { (self.title, self.perform) = (title, perform) }
 }
 
-/// What an editing menu belongs to, and on which side of it the menu stands.
+/// The rectangle that an editing menu belongs to, and the side of it on which the menu is placed.
 struct EditMenuPlace {
     enum Side { case automatic, above, below, left, right }
     var rect: CGRect

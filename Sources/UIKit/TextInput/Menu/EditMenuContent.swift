@@ -1,8 +1,8 @@
-/// What of a `UIMenu` an editing menu shows. What menus load later is shown once it is there.
+/// The entries of a `UIMenu` in an editing menu. Deferred elements are added once they are loaded.
 @MainActor final class EditMenuContent {
     /// The menu on the screen, in which inner menus, and what has been loaded, take their place.
     weak var menu: EditMenuView?
-    /// What actions are told they are sent by.
+    /// The sender of the menu's actions.
     private weak var sender: AnyObject?
     private var loaded: [ObjectIdentifier: [UIMenuElement]] = [:]
 

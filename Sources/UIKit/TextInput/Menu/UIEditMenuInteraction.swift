@@ -1,7 +1,7 @@
-/// Where the arrow of an editing menu points.
+/// The direction of an editing menu's arrow.
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, down, left, right }
 
-/// What an editing menu is shown for.
+/// The configuration of an editing menu: an identifier, a source point, and the preferred direction of the arrow.
 ///
 /// Source: UIKit, `UIEditMenuConfiguration`.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
@@ -70,7 +70,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, do
         UIView.animate(withDuration: 0.25) { menu.move(to: target) }
     }
 
-    /// Where the menu that shows belongs to, in the coordinates of `view`; of the window for nil.
+    /// Returns the menu's source point in the coordinates of `view`; of the window for nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, let configuration else { return .zero }
         return own.convert(configuration.sourcePoint, to: view)
@@ -126,7 +126,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic = 0, up, do
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// What of the view the menu stands beside; the source point for the null rectangle.
+    /// Returns the part of the view that the menu is placed beside; the null rectangle for the source point.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,

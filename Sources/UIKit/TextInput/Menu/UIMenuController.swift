@@ -29,7 +29,7 @@
 
     /// The app's own commands, behind the standard ones, in every editing menu.
     open var menuItems: [UIMenuItem]? { didSet { update() } }
-    /// Where the menu's arrow points: up from a menu that stands below its target.
+    /// The direction of the menu's arrow: up for a menu below its target.
     open var arrowDirection = ArrowDirection.default
 
     private weak var menu: EditMenuView?

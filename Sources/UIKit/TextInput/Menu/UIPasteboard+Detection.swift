@@ -1,5 +1,5 @@
 extension UIPasteboard {
-    /// What a text on the pasteboard may hold; finding that out tells people nothing, reading it does.
+    /// A pattern to detect in the text of the pasteboard. Unlike reading the text, detection does not notify the user.
     ///
     /// Source: Apple's “UIPasteboard.DetectionPattern”.
     public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
@@ -13,7 +13,7 @@ extension UIPasteboard {
         /// A number; the value is one.
         public static let number = DetectionPattern(rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
 
-        /// What a text holds of the pattern; nil for nothing.
+        /// Returns the value of the pattern in a text; nil where it does not match.
         func value(in text: String) -> Any? {
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             guard !trimmed.isEmpty else { return nil }

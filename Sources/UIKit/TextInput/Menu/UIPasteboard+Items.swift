@@ -35,7 +35,7 @@ extension UIPasteboard {
         IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
     }
 
-    /// What the items of a set are as a type; those that are not are left out.
+    /// Returns the values of a type of the items in a set, leaving out items without it.
     public func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0[pasteboardType] }
     }

@@ -1,4 +1,4 @@
-/// What was copied or cut, for pasting; one general one for the app, and others by name.
+/// A store for copied and cut items: the general one of the device, and others by name.
 ///
 /// The general pasteboard is the device's: all its apps share it while it is booted. Others live as long as the app's process.
 ///
@@ -84,7 +84,7 @@
 
     static let (text, link, picture, tint) = ("public.utf8-plain-text", "public.url", "public.image", "com.apple.uikit.color")
 
-    /// What the pasteboard keeps of a value; nil where it has no place for it.
+    /// Returns the representations of a value by type; nil for values of unsupported types.
     static func item(of value: Any) -> [String: Any]? {
         switch value {
         case let value as URL: [link: value, text: value.absoluteString]

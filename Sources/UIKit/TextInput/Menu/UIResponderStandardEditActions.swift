@@ -16,7 +16,7 @@ extension UIResponder: UIResponderStandardEditActions {}
 enum EditAction: String, CaseIterable {
     case cut = "cut:", copy = "copy:", paste = "paste:", delete = "delete:", select = "select:", selectAll = "selectAll:"
 
-    /// Those of the menu.
+    /// The actions of the standard menu.
     static let shown: [EditAction] = [.cut, .copy, .paste, .select, .selectAll]
     var selector: Selector { Selector(rawValue) }
 }

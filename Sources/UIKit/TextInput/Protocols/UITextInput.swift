@@ -58,8 +58,8 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
     func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]?
     var textInputView: UIView { get }
-    /// Where the caret of a place at which a line wraps stands: `.backward` behind the last letter of the line, `.forward` before the first
-    /// one of the next. Texts that do not know it have their carets on the next line.
+    /// The side of a line wrap on which the caret is displayed: `.backward` after the last letter of the line, `.forward` before the first
+    /// one of the next. Text inputs without this property always use the next line.
     var selectionAffinity: UITextStorageDirection { get set }
     /// The caret follows a finger that holds the space bar; points lie in the text's coordinates.
     func beginFloatingCursor(at point: CGPoint)

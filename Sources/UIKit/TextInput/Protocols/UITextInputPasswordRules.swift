@@ -1,4 +1,4 @@
-/// What passwords for a field look like, for those who make some up: see Apple's “Password Rules”.
+/// The requirements for generated passwords of a field: see Apple's “Password Rules”.
 ///
 /// Source: Apple's “UITextInputPasswordRules”. Quince makes up no passwords; managers of passwords that an app brings read the rules.
 @preconcurrency @MainActor open class UITextInputPasswordRules: NSObject, @preconcurrency NSCopying {

@@ -1,8 +1,8 @@
 /// The dictionaries that are installed: pairs of `<language>_<REGION>.aff` and `.dic`.
 enum SpellingDictionaryFiles {
-    /// Where Debian's packages put them.
+    /// The folder in which Debian's packages install the dictionaries.
     private static let folder = "/usr/share/hunspell"
-    /// Where a language without a region is at home; elsewhere its own name is that of the region.
+    /// The main region of a language whose code differs from the region's; for other languages, both codes are the same.
     private static let home = ["en": "US", "zh": "CN", "pt": "BR", "sv": "SE", "da": "DK", "el": "GR", "uk": "UA"]
 
     /// Names of the dictionaries; regions that only borrow another's are left out.

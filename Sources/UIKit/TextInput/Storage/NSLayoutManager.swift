@@ -74,7 +74,7 @@ open class NSLayoutManager: NSObject {
         return stack
     }
 
-    /// What an empty line at the end looks like.
+    /// The attributes of an empty line at the end.
     var emptyAttributes: [NSAttributedString.Key: Any] {
         get { stack.emptyAttributes }
         set {
@@ -83,7 +83,7 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// What links look like beside their own attributes.
+    /// The attributes of links, in addition to their own.
     var linkAttributes: [NSAttributedString.Key: Any] {
         get { stack.linkAttributes }
         set {
@@ -117,7 +117,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: Geometry, in the container's coordinates
 
-    /// What the lines take.
+    /// Returns the rectangle that the lines occupy.
     open func usedRect(for container: NSTextContainer) -> CGRect { CGRect(origin: .zero, size: laidOut.size) }
 
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
@@ -144,7 +144,7 @@ open class NSLayoutManager: NSObject {
         return line.frame.insetBy(dx: -padding, dy: 0)
     }
 
-    /// Where a glyph stands in its line fragment; y is that of the baseline's line top.
+    /// Returns the position of a glyph in its line fragment; y is the distance from the top of the line to that of the caret.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         let caret = laidOut.caretRect(at: glyphIndex)
         return CGPoint(x: caret.minX, y: caret.minY - laidOut.line(at: glyphIndex).frame.minY)

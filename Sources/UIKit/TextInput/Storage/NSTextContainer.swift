@@ -16,7 +16,7 @@ open class NSTextContainer: NSObject {
     }
     /// 0 for any number.
     open var maximumNumberOfLines = 0 { didSet { if oldValue != maximumNumberOfLines { changed() } } }
-    /// What becomes of the last line when there is more text.
+    /// The wrapping or truncation of the last line when there is more text.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if oldValue != lineBreakMode { changed() } } }
     /// Whether the container is as wide as its text view.
     open var widthTracksTextView = false
@@ -27,7 +27,7 @@ open class NSTextContainer: NSObject {
     public init(size: CGSize) { self.size = size }
     public convenience override init() { self.init(size: CGSize(width: 1e7, height: 1e7)) }
 
-    /// What text runs around, in the container's coordinates; only in a container of limited width.
+    /// The shapes that text wraps around, in the container's coordinates; only in containers of limited width.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
             takeExclusionPaths()

@@ -4,7 +4,7 @@
 /// `replaceCharacters(in:with:)`, `setAttributes(_:range:)`) and calling `edited` from the last two; everything else goes through them.
 /// Source: Apple's “NSTextStorage”.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What an edit changed.
+    /// The kinds of changes of an edit: attributes, characters, or both.
     public struct EditActions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open private(set) var layoutManagers: [NSLayoutManager] = []
     open weak var delegate: (any NSTextStorageDelegate)?
-    /// What changed since editing began.
+    /// The kinds of changes since editing began.
     open private(set) var editedMask: EditActions = []
     /// The changed part, in the text as it is now; its location is `NSNotFound` while nothing changed.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)

@@ -3,9 +3,9 @@ import CoreText
 /// The laid-out paragraphs of a text, one below the other; points from the top left of the text container.
 struct TextParagraphStack {
     private(set) var paragraphs: [TextParagraph] = []
-    /// What lines beyond the last letter look like.
+    /// The attributes of lines after the last letter.
     var emptyAttributes: [NSAttributedString.Key: Any] = [:]
-    /// What parts with a link look like beside their own attributes.
+    /// The attributes of links, in addition to their own.
     var linkAttributes: [NSAttributedString.Key: Any] = [:]
     private var isPlaced = false
     private var width: CGFloat = .infinity
@@ -232,7 +232,7 @@ struct TextParagraphStack {
         return found
     }
 
-    /// What is coloured where a range is selected: lines it does not end on up to the edge at `width`.
+    /// Returns the rectangles that highlight a selected range: lines before its end extend to the edge at `width`.
     func selectionRects(for range: NSRange, width: CGFloat) -> [CGRect] {
         guard range.length > 0 else { return [] }
         let first = caretRect(at: range.location), last = caretRect(at: range.location + range.length)

@@ -11,7 +11,7 @@
     public enum ContentType: Int, Sendable { case link = 0, textAttachment, tag }
 
     public let content: Content
-    /// Where the item is in the text.
+    /// The range of the item in the text.
     public let range: NSRange
 
     open var contentType: ContentType {

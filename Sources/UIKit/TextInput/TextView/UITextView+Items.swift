@@ -83,7 +83,7 @@ extension UITextView {
         }
     }
 
-    /// What the system offers for an item.
+    /// Returns the system's menu elements for an item.
     private func actions(of item: UITextItem) -> [UIMenuElement] {
         switch item.content {
         case .link(let url):

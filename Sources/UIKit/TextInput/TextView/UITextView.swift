@@ -172,7 +172,7 @@
         }
     }
 
-    /// What becomes tappable where the text cannot be edited.
+    /// The kinds of data that become tappable while the text is not editable. The default is none.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { detectData() } }
 
     // MARK: Behaviour
@@ -210,7 +210,7 @@
     /// Source: Apple's documentation of `UITextView.usesStandardTextScaling`.
     open var usesStandardTextScaling = false
 
-    /// What is selected and how far the text is scrolled, to be restored with the same text.
+    /// The selection, the scroll offset and whether the text is being edited, for restoration with the same text.
     open var interactionState: Any {
         get { TextInteractionState(selection: selectedRange, isEditing: isFirstResponder, offset: contentOffset) }
         set {
@@ -387,7 +387,7 @@
     }
 }
 
-/// What a text view's plain text looks like.
+/// The style of a text view's plain text.
 struct TextViewLook {
     var font: UIFont?
     var color: UIColor = .label

@@ -22,9 +22,9 @@
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// What a tap on an item does; nothing for nil.
+    /// Returns the action of a tap on an item; nil for none.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
-    /// What a long press on an item shows; nothing for nil.
+    /// Returns the menu of a long press on an item; nil for none.
     func textView(_ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu) -> UITextItem.MenuConfiguration?
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
@@ -64,10 +64,10 @@ extension UITextViewDelegate {
     ) {}
 }
 
-/// What someone does with a link or an attachment.
+/// The user's interaction with a link or an attachment.
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions, preview }
 
-/// What a text view finds in its text and makes tappable.
+/// The kinds of data that a text view detects in its text and makes tappable.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
