@@ -9,7 +9,7 @@ package struct PreviewItem {
         case fixed(CGSize)
     }
 
-    /// What a preview shows.
+    /// The content of a preview.
     package struct Content {
         package var controller: UIViewController
         /// The size it wants, of a size it may have.
@@ -26,9 +26,9 @@ package struct PreviewItem {
     }
 
     package var id: String
-    /// What tells the previews of its place from those of others.
+    /// The key of the source that distinguishes its previews from those of others.
     var owner = ""
-    /// What the framework that shows it makes it of.
+    /// The object from which the framework that displays the preview makes its content.
     package var source: AnyObject?
     package var name: String
     package var file: String

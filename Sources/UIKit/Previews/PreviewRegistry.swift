@@ -40,14 +40,14 @@
 
     func begin(_ source: PreviewRegistry.Source) { self.source = source }
 
-    /// What `#Preview` says of a view of UIKit's.
+    /// Adds the preview of a `UIView` that `#Preview` declares.
     public func preview(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIView
     ) {
         add(name, traits) { PreviewViewController.content(body()) }
     }
 
-    /// What `#Preview` says of a view controller.
+    /// Adds the preview of a view controller that `#Preview` declares.
     public func preview(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., body: @escaping @MainActor () -> UIViewController
     ) {
@@ -79,7 +79,7 @@
 }
 
 extension PreviewRegistry.Source {
-    /// What people call the previews of the place: `RecipeRow` for those of `RecipeRow_Previews` and of `RecipeRow.swift`.
+    /// The display name of the source: `RecipeRow` for the previews of `RecipeRow_Previews` and of `RecipeRow.swift`.
     var title: String {
         var title = owner
         for ending in [".swift", "_Previews", "_Preview", "Previews", "Preview"] where title.hasSuffix(ending) && title != ending {

@@ -6,7 +6,7 @@ extension InterfaceDecoders {
     ]
 }
 
-/// What every controller can have in a document.
+/// Applies the attributes that every controller can have in a document.
 @MainActor enum ControllerProperties {
     static func apply(_ controller: UIViewController, _ element: InterfaceElement, _ context: NibContext) {
         if let title = context.text(element, "title") { controller.title = title }

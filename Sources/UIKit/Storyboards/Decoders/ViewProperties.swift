@@ -1,6 +1,6 @@
 import BundleFormat
 
-/// What every view and every control can have in a document.
+/// Applies the attributes that every view and every control can have in a document.
 @MainActor enum ViewProperties {
     static func apply(_ view: UIView, _ element: InterfaceElement, _ context: NibContext) {
         if let frame = element.frame { view.frame = frame }

@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// Where documents connect actions that their targets do not implement: what the message says when such an action is sent.
+/// The places of connections to actions that their targets do not implement, for the message when such an action is sent.
 @MainActor enum ActionPlaces {
     private struct Key: Hashable {
         let target: ObjectIdentifier
@@ -15,7 +15,7 @@
         places[Key(target: ObjectIdentifier(type(of: target)), action: action)] = place()
     }
 
-    /// What to say about an action that `target` does not have; nil where no document connects it.
+    /// Returns the hint about an action that `target` lacks; nil where no document connects it.
     static func hint(_ action: String, of target: AnyObject) -> String? {
         places[Key(target: ObjectIdentifier(type(of: target)), action: action)].map {
             "\($0) connects this action: add the @IBAction, or remove the connection"

@@ -39,10 +39,10 @@ final class InterfaceDocument {
         return nil
     }
 
-    /// Where the document says it, for messages: `Main.storyboard:42`.
+    /// Returns the place of an element in the document, for messages: `Main.storyboard:42`.
     func place(of element: InterfaceElement) -> String { "\(source):\(element.line)" }
 
-    /// What the controllers of the document are known by, for messages.
+    /// The storyboard identifiers of the document's controllers, for messages.
     var storyboardIdentifiers: [String] { scenes.compactMap { $0.controller?.attributes["storyboardIdentifier"] } }
 
     // MARK: Files

@@ -101,7 +101,7 @@ import BundleFormat
 
     // MARK: Finishing
 
-    /// What was made since the last time, whose finishing begins now.
+    /// Returns the objects made since the last call, and clears the list: finishing them begins now.
     func takeUnfinished() -> [(object: AnyObject, element: InterfaceElement)] {
         defer { made = [] }
         return made

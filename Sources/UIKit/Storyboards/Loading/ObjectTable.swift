@@ -1,6 +1,6 @@
 /// The objects of a document by their IDs: held while they are being made, and afterwards only known.
 ///
-/// What a document made belongs to the views, controllers and outlets it went into, as on iOS; a table that kept it would keep a controller
+/// The objects belong to the views, controllers and outlets that hold them, as on iOS; a table that retained them would keep a controller
 /// alive that keeps the table.
 struct ObjectTable {
     private struct Entry {

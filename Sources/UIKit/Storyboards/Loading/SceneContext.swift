@@ -6,7 +6,8 @@ import BundleFormat
     let storyboard: UIStoryboard
     let scene: InterfaceScene
     private var templates: [SegueTemplate] = []
-    /// What was made along with the controller and lives as long; its outlets wait for the view, as the controller's do.
+    /// The objects made along with the controller, which live as long as it does. Like those of the controller, their outlets are connected
+    /// when the view is loaded.
     private var sceneObjects: [(object: AnyObject, element: InterfaceElement)] = []
 
     init(storyboard: UIStoryboard, scene: InterfaceScene) {
@@ -93,7 +94,7 @@ import BundleFormat
     }
 }
 
-/// Where a controller's view comes from when its class does not make one.
+/// Loads the view of a controller whose class does not make one.
 @MainActor enum NibLoading {
     /// Loads the view from the controller's scene, or from its nib: the named one, else the one named like its class.
     static func loadView(of controller: UIViewController) -> Bool {

@@ -3,7 +3,7 @@ import BundleFormat
 
 /// A segue as the storyboard describes it; makes and performs the real ones.
 @MainActor final class SegueTemplate: NSObject {
-    /// What controls and bar items that trigger the segue send.
+    /// The action of the controls and bar items that trigger the segue.
     static let action = Selector("perform:")
 
     let element: InterfaceElement

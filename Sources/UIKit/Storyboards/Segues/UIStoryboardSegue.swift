@@ -19,7 +19,7 @@
         self.performHandler = performHandler
     }
 
-    /// What `perform()` does unless a subclass replaces it.
+    /// Sets the closure that `perform()` calls unless a subclass overrides it.
     func setHandler(_ handler: @escaping () -> Void) { performHandler = handler }
 
     /// Shows the destination.

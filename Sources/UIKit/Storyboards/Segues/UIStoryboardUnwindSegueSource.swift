@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// What triggered an unwind segue, for controllers that choose where it leads.
+/// The trigger of an unwind segue, for controllers that choose its destination.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
     public let source: UIViewController
     public let unwindAction: Selector
@@ -80,7 +80,7 @@ extension UIViewController {
         sequence(first: controller, next: \.parent).first { $0.parent === self }
     }
 
-    /// What UIKit's own containers do to show a child.
+    /// Shows a child in the way of UIKit's own containers: popping to it, or selecting its tab.
     func showForUnwinding(_ child: UIViewController, animated: Bool) {
         if let navigation = self as? UINavigationController {
             if navigation.topViewController !== child { navigation.popToViewController(child, animated: animated) }

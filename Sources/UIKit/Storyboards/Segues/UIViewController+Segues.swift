@@ -11,7 +11,7 @@ extension UIViewController {
         template.perform(sender: sender)
     }
 
-    /// What would have worked, for the message about a segue that is not there.
+    /// The identifiers of existing segues, for the message about a missing one.
     private var knownSegues: String {
         guard let context = interfaceSlot as? SceneContext, let element = context.scene.controller else {
             return "It was not made from a storyboard's scene."

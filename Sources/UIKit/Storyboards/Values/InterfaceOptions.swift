@@ -1,4 +1,4 @@
-/// What the words of Interface Builder's attributes mean.
+/// The values of Interface Builder's attributes by name.
 @MainActor enum InterfaceOptions {
     static let contentModes: [String: UIView.ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
