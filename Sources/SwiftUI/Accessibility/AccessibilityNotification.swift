@@ -12,21 +12,21 @@ public enum AccessibilityNotification {
     /// A part of the screen has changed.
     public struct LayoutChanged {
         private let element: Any?
-        /// - Parameter element: What to go to, or words to speak.
+        /// - Parameter element: The element to move to, or a text to speak; nil for neither.
         public init(_ element: Any? = nil) { self.element = element }
         public func post() { UIAccessibility.post(notification: .layoutChanged, argument: element) }
     }
     /// There is another screen.
     public struct ScreenChanged {
         private let element: Any?
-        /// - Parameter element: What to go to, or words to speak.
+        /// - Parameter element: The element to move to, or a text to speak; nil for neither.
         public init(_ element: Any? = nil) { self.element = element }
         public func post() { UIAccessibility.post(notification: .screenChanged, argument: element) }
     }
     /// Something has been scrolled.
     public struct PageScrolled {
         private let text: String
-        /// - Parameter announcement: What to say of the place that is shown now.
+        /// - Parameter announcement: The text to speak about the new position.
         public init(_ announcement: String) { text = announcement }
         public func post() { UIAccessibility.post(notification: .pageScrolled, argument: text) }
     }

@@ -9,7 +9,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - id: Names the pair.
-    ///   - namespace: Where the name counts.
+    ///   - namespace: The namespace of the identifier.
     nonisolated public func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View {

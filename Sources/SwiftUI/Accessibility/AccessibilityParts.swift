@@ -54,7 +54,7 @@
 extension AccessibilityItem {
     /// An item that says and does the same without being shown.
     ///
-    /// - Parameter node: Where it stands; nil for where it is laid out.
+    /// - Parameter place: The node whose frame the item takes; nil for its own node.
     fileprivate func standIn(at place: LayoutNode?) -> AccessibilityItem {
         let result = AccessibilityItem(place ?? node, label: spokenLabel, traits: traits)
         let content = result.content

@@ -88,7 +88,7 @@ public struct Animation: Hashable, Sendable {
 
     /// The animation of one property of a layer.
     ///
-    /// - Parameter to: Where the property is to be; nil for what the layer says, which only curves of the system can do without.
+    /// - Parameter to: The final value of the property; nil for the layer's own, which only the system's curves support.
     func layerAnimation(_ key: String, from: Any?, to: Any? = nil) -> CAPropertyAnimation {
         let animation: CAPropertyAnimation
         switch curve {

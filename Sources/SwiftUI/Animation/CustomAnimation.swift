@@ -7,7 +7,7 @@ public protocol CustomAnimation: Hashable {
     /// - Parameters:
     ///   - value: The whole way, from where the value was to where it is to be.
     ///   - time: Seconds since the beginning.
-    ///   - context: What the animation keeps between two frames.
+    ///   - context: The state that the animation keeps between two frames.
     /// - Returns: nil once the animation is over.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
     /// How fast the value is, per second; nil where that is not told.

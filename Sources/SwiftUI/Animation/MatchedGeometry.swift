@@ -116,7 +116,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
         }
     }
 
-    /// Goes to where the view that came instead is. What is on its way out is not laid out any more: it sees to that itself.
+    /// Moves to the view that replaces this one. A departing view is no longer laid out, so it does so itself.
     private func leave(to frame: CGRect) {
         held.set(frame)
         invalidateLayout()
@@ -162,7 +162,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - id: The identity, one in the namespace.
-    ///   - properties: What is taken over.
+    ///   - properties: The parts of the source's geometry that apply.
     ///   - anchor: The point of both views that come together.
     ///   - isSource: Whether the view gives its place to the others.
     ///

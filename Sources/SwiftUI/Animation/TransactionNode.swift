@@ -4,7 +4,7 @@
     private let transactions: TransactionScope?
     private var outer: TransactionScope?
 
-    /// - Parameter inner: What the content sees around it.
+    /// - Parameter inner: The inputs of the content.
     init(_ content: LayoutNode, inner: _ViewInputs, _ inputs: _ViewInputs) {
         transactions = inner.transactions
         super.init(content, inputs)

@@ -11,7 +11,7 @@
     nonisolated public init(@ViewBuilder content: () -> Content) { self.init(WindowGroupTraits(), content()) }
     /// - Parameter id: Names the group for `openWindow(id:)`.
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(WindowGroupTraits(id: id), content()) }
-    /// - Parameter title: What the app switcher calls the windows.
+    /// - Parameter title: The title of the windows in the app switcher.
     nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(WindowGroupTraits(title: title), content()) }
     nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
         self.init(WindowGroupTraits(id: id, title: title), content())

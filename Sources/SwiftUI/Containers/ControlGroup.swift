@@ -9,7 +9,7 @@
 
     nonisolated public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), AnyView(EmptyView())) }
     nonisolated private init<L: View>(_ content: Content, _ label: L) { (self.content, self.label) = (content, AnyView(label)) }
-    /// - Parameter label: What the controls are, for styles that show it.
+    /// - Parameter label: The label of the group, for styles that show it.
     nonisolated public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
     where Content == LabeledControlGroupContent<C, L> {
         let label = label()

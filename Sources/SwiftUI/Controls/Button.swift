@@ -18,7 +18,7 @@ import DeviceProtocol
 
     /// A button of an intent.
     ///
-    /// - Parameter widgetAction: What widgets keep of the intent.
+    /// - Parameter widgetAction: Makes the action that widgets keep of the intent.
     nonisolated package init(
         role: ButtonRole?, action: @escaping @MainActor () -> Void, widgetAction: @escaping @MainActor () -> WidgetAction,
         label: Label
@@ -61,7 +61,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     ) {
         self.init(action: action) { SwiftUI.Label(title, systemImage: systemImage) }
     }
-    /// - Parameter role: What the button is for; nil for nothing special.
+    /// - Parameter role: The purpose of the button; nil for an ordinary one.
     nonisolated public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) {

@@ -43,8 +43,8 @@ extension SharePreview where Image == Never, Icon == Never {
     private let picture: UIImage?
 
     /// - Parameters:
-    ///   - subject: What messages with the value are about.
-    ///   - title: What the head says; empty for what the value itself gives.
+    ///   - subject: The subject of messages with the value.
+    ///   - title: The title in the header; empty for the title of the value itself.
     init(_ item: Any, subject: String, title: String, picture: UIImage?) {
         (self.item, self.subject, self.title, self.picture) = (item, subject, title, picture)
         super.init()

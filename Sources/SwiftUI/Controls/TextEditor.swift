@@ -5,7 +5,7 @@
     private let text: Binding<String>
     private let selection: Binding<TextSelection?>?
     nonisolated public init(text: Binding<String>) { (self.text, selection) = (text, nil) }
-    /// - Parameter selection: What is selected of the text; nil while the editor does not have the keyboard.
+    /// - Parameter selection: The selected part of the text; nil while the editor is not focused.
     ///
     /// Source: Apple's documentation of `TextEditor.init(text:selection:)` (iOS 18).
     nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) { (self.text, self.selection) = (text, selection) }

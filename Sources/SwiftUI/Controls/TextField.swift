@@ -74,8 +74,8 @@ enum FieldLabel {
 
 extension TextField {
     /// - Parameters:
-    ///   - text: What is edited.
-    ///   - prompt: What the field shows while it is empty; nil for the label's words.
+    ///   - text: The text to edit.
+    ///   - prompt: The placeholder of the empty field; nil for the label's text.
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(text, label: label(), prompt: prompt)
     }

@@ -112,7 +112,7 @@ extension EnvironmentValues {
 }
 
 extension TextField {
-    /// - Parameter selection: What is selected of the text; nil while the field does not have the keyboard.
+    /// - Parameter selection: The selected part of the text; nil while the field is not focused.
     ///
     /// Source: Apple's documentation of `TextField.init(text:selection:prompt:axis:label:)` (iOS 18).
     nonisolated public init(

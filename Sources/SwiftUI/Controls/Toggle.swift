@@ -16,7 +16,7 @@ import DeviceProtocol
 
     /// A switch of an intent.
     ///
-    /// - Parameter widgetAction: What widgets keep of the intent.
+    /// - Parameter widgetAction: Makes the action that widgets keep of the intent.
     nonisolated package init(isOn: Binding<Bool>, widgetAction: @escaping @MainActor () -> WidgetAction, label: Label) {
         (self.isOn, self.label, self.widgetAction) = (isOn, label, widgetAction)
     }

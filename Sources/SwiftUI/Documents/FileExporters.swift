@@ -162,7 +162,7 @@ enum ExportedFile {
         return try write(document.fileWrapper(snapshot: document.snapshot(contentType: type), configuration: configuration), type, name)
     }
 
-    /// - Parameter types: What the file may be; none for the form the value is handed out in first.
+    /// - Parameter types: The allowed content types; empty for the value's first exported form.
     @MainActor static func write<T: Transferable>(item: T, _ types: [UTType], _ name: String?) async throws -> URL {
         let forms = T.transferForms.forms.filter { $0.export != nil && $0.isExported(item) }
         let form =

@@ -21,7 +21,7 @@
     required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - hole: What is cut out, placed as if it were shown in the same container.
+    ///   - hole: The container to cut out, positioned as if it were displayed in the same container.
     ///   - bounds: The container's.
     ///   - fill: Puts in what lies behind it.
     func cut(_ hole: DisplayContainer, outOf bounds: CGRect, _ fill: (DisplayContainer) -> Void) {

@@ -142,7 +142,7 @@ public struct GlassEffectTransition: Sendable {
     public static var identity: GlassEffectTransition { GlassEffectTransition(kind: .identity) }
 }
 
-/// Views on glass. Those of a union stand on one sheet; others stay apart, whatever the distance.
+/// Views on glass. Those of one union share a sheet; others remain separate at any distance.
 ///
 /// Source: Apple's documentation of `GlassEffectContainer` (iOS 26).
 @MainActor @preconcurrency public struct GlassEffectContainer<Content: View>: View {

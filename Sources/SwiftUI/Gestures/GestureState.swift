@@ -8,7 +8,7 @@
 
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-    /// - Parameter resetTransaction: What the return to the initial value is done with.
+    /// - Parameter resetTransaction: The transaction of the return to the initial value.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }

@@ -13,7 +13,7 @@ final class Attribute<Value>: AnyAttribute {
 
     /// A computed attribute; its rule runs when the value is first asked for.
     ///
-    /// - Parameter scope: What the attribute belongs to, and dies with.
+    /// - Parameter scope: The scope that owns the attribute and destroys it when it ends.
     init(in scope: GraphScope, isEqual comparison: ((Value, Value) -> Bool)? = nil, rule: @escaping () -> Value) {
         self.rule = rule
         self.comparison = comparison

@@ -11,7 +11,7 @@
     var gridRow: GridRowOwner?
 
     /// - Parameters:
-    ///   - inputs: What the element sees around it.
+    ///   - inputs: The inputs of the element's view.
     ///   - make: Makes the node, for the host and in the scope that its inputs name.
     init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
         self.inputs = inputs.scoped(GraphScope(parent: inputs.scope))
@@ -24,7 +24,7 @@
     /// The node that shows the element among the others.
     var node: LayoutNode { makeNode(in: inputs.host) }
 
-    /// The node that shows the element in a host of its own. Where it is shown is decided once.
+    /// The node that displays the element in a host of its own. The host is chosen once.
     func makeNode(in host: ViewGraph) -> LayoutNode {
         if let madeNode { return madeNode }
         let node = AnyAttribute.untracked { make(inputs.hosted(by: host)) }

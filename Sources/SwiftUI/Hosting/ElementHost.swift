@@ -16,7 +16,7 @@
     var ignoresSafeArea = false
 
     /// - Parameters:
-    ///   - inputs: What the content sees around it.
+    ///   - inputs: The inputs of the content.
     ///   - make: Makes the content for the new host.
     init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
         self.inputs = inputs

@@ -117,7 +117,7 @@
     ///
     /// Content that another screen covers has left its window, and still presents and dismisses: a full-screen cover ends when its binding says so.
     ///
-    /// - Parameter source: What the action is for: its next action takes the place of one that waits.
+    /// - Parameter source: The attribute that the action is for. A new action replaces one that still waits.
     func whenInWindow(for source: AnyAttribute, _ action: @escaping @MainActor () -> Void) {
         let id = ObjectIdentifier(source)
         graph.afterUpdate { [weak self] in
@@ -203,7 +203,7 @@
 
     /// Ends what an app no longer shows, once this update is over.
     ///
-    /// - Parameter owner: What holds the nodes that the scope is about. They stay until it ends, for until then its sinks may run.
+    /// - Parameter owner: The owner of the nodes that the scope's sinks access; retained until the scope ends, as sinks may run until then.
     func retire(_ scope: GraphScope, of owner: AnyObject) { retired.append(Retired(scope: scope, owner: owner)) }
 
     /// Brings everything up to date with what has changed.

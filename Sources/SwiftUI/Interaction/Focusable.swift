@@ -95,7 +95,7 @@ public struct DefaultFocusEvaluationPriority: Sendable {
 extension View {
     /// Lets the view have the keyboard's focus; `focused` and key presses work with it.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(FocusableModifier(isFocusable: isFocusable)) }
-    /// - Parameter interactions: What people do with the view; all kinds work alike here.
+    /// - Parameter interactions: The ways in which the user interacts with the view. All of them work alike here.
     nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View { focusable(isFocusable) }
     /// Gives a view inside the focus when the view comes to the screen.
     nonisolated public func defaultFocus<V: Hashable>(

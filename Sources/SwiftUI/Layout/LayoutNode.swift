@@ -244,7 +244,7 @@
 
     /// Brings what the subtree shows to where it is.
     ///
-    /// - Parameter origin: Where the node stands in its container.
+    /// - Parameter origin: The node's origin in its container, in points.
     final func updateDisplay(at origin: CGPoint, isForced: Bool = false) {
         let isMoved = displayedOrigin != origin || isForced
         guard isMoved || needsDisplayPass else { return }

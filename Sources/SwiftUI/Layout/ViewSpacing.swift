@@ -1,4 +1,4 @@
-/// The distances that a view prefers from its neighbours, by edge.
+/// The preferred distances of a view from its neighbours, in points.
 public struct ViewSpacing: Sendable {
     enum Kind: Sendable, Equatable {
         case standard

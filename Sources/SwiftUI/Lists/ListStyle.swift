@@ -92,7 +92,7 @@ extension EnvironmentValues {
     }
     /// Whether lists have the style of sidebars, by their place or because the app says so.
     var listsAreSidebars: Bool { ownListAppearance.map { $0 == .sidebar } ?? isInSidebar }
-    /// How lists look. Where there is one column, rows of sidebars stand in groups.
+    /// The effective look of lists: in compact widths, lists in the style of sidebars outside of one are inset groups.
     var listAppearance: ListAppearance {
         guard listsAreSidebars else { return ownListAppearance ?? .insetGrouped }
         return isInSidebar || horizontalSizeClass == .regular ? .sidebar : .insetGrouped

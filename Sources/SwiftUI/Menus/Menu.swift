@@ -11,7 +11,7 @@
         self.content = content()
         primaryAction = nil
     }
-    /// - Parameter primaryAction: What a tap does; the choices then come with a long press.
+    /// - Parameter primaryAction: The action of a tap. The menu then opens with a long press.
     nonisolated public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
     ) {

@@ -43,7 +43,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - menu: Lists the choices for the rows of these identities: those chosen, where the row pressed is one of them, else that row.
-    ///   - primaryAction: What a tap on a row does while the list is not edited.
+    ///   - primaryAction: The action of a tap on a row while the list is not being edited.
     ///
     /// Source: Apple's documentation of `contextMenu(forSelectionType:menu:primaryAction:)`.
     nonisolated public func contextMenu<I: Hashable, M: View>(

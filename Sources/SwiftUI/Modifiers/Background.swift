@@ -92,7 +92,7 @@
 
     /// `rect`, in the node's coordinates, with the room beyond those edges of the safe area that it touches.
     ///
-    /// - Parameter regions: What of the safe area the room goes over; the keyboard covers what bars take below it.
+    /// - Parameter regions: The regions of the safe area to extend over; the keyboard covers the bars below it.
     static func extended(_ rect: CGRect, of node: LayoutNode, over edges: Edge.Set, _ regions: SafeAreaRegions = .all) -> CGRect {
         let inner = InsetNode.insets(beyond: rect, of: node)
         let rect = inner == EdgeInsets() ? rect : rect.extended(by: inner, over: edges, isRightToLeft: node.host.isRightToLeft)

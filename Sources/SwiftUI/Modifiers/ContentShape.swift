@@ -75,7 +75,7 @@ extension View {
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeModifier(shape: shape, isEvenOdd: eoFill))
     }
-    /// Sets the view's outline for some purposes. Those of drags and context menus are given inside of what drags and has the menu.
+    /// Sets the view's shape for some purposes. Set the shapes of drags and context menus inside of the modifiers for these.
     nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
         modifier(ContentShapeModifier(kinds: kind, shape: shape, isEvenOdd: eoFill))
     }

@@ -4,9 +4,9 @@ enum FollowedContent {
     /// item.
     ///
     /// - Parameters:
-    ///   - first: The item that the content is first made of.
-    ///   - read: Tells the item of now and the closure of now. No item leaves the content as it is: it is on its way out then, and the
-    ///     closure may reach for what is no longer there.
+    ///   - first: The item of the initial content.
+    ///   - read: Returns the current item and closure. A nil item leaves the content unchanged: it is on its way out, and the closure may
+    ///     access objects that no longer exist.
     static func attribute<Item, Content>(
         in scope: GraphScope, _ first: Item, _ read: @escaping () -> (item: Item?, make: (Item) -> Content)
     ) -> Attribute<Content> {

@@ -57,7 +57,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     private weak var scope: GraphScope?
     nonisolated init() {}
 
-    /// - Parameter scope: Where the destination is made, as long as it is there: the closure keeps the graph, which keeps the link.
+    /// - Parameter scope: The scope in which the destination is made. The closure is dropped when it ends, as it retains the graph, which retains the link.
     func follow(_ scope: GraphScope, _ make: @escaping () -> UIViewController) {
         (self.scope, makeController) = (scope, make)
         scope.atEnd { [weak self, weak scope] in

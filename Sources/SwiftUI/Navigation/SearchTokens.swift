@@ -18,7 +18,7 @@ extension SearchTokens {
     /// Tokens from a collection.
     ///
     /// - Parameters:
-    ///   - suggested: Those that people choose from while they search.
+    ///   - suggested: The tokens that are offered during a search; nil for none.
     ///   - view: Shows one; the binding writes to the collection.
     nonisolated init<C, T: View>(_ tokens: Binding<C>, suggested: Binding<C>? = nil, _ view: @escaping (Binding<C.Element>) -> T)
     where C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {

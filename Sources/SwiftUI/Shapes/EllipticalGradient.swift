@@ -7,8 +7,8 @@
     let start, end: CGFloat
 
     /// - Parameters:
-    ///   - startRadiusFraction: Where the gradient begins, in parts of the width and height.
-    ///   - endRadiusFraction: Where it ends.
+    ///   - startRadiusFraction: The start of the gradient, in fractions of the width and height.
+    ///   - endRadiusFraction: The end of the gradient, in fractions of the width and height.
     nonisolated public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) { (self.gradient, self.center, start, end) = (gradient, center, startRadiusFraction, endRadiusFraction) }

@@ -108,7 +108,7 @@ extension ShapeStyle where Self == LinearGradient {
 extension GradientPaint {
     /// Draws the gradient over a rectangle.
     ///
-    /// - Parameter covering: Where else it goes on; nil for nowhere.
+    /// - Parameter covering: The larger rectangle that the gradient continues over; nil for `rect` only.
     func draw(in rect: CGRect, covering: CGRect? = nil, _ context: CGContext) {
         guard let gradient = CGGradient(colors: colors, locations: locations) else { return }
         let everywhere: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]

@@ -66,7 +66,7 @@ struct PicturePattern: Equatable {
 
     /// Covers a rectangle.
     ///
-    /// - Parameter covering: Where else the pictures go on; nil for nowhere.
+    /// - Parameter covering: The larger rectangle that the tiles continue over; nil for `rect` only.
     func draw(in rect: CGRect, covering: CGRect? = nil, _ context: CGContext) {
         let shown = shownPart
         let tile = CGSize(width: shown.size.width * scale, height: shown.size.height * scale)

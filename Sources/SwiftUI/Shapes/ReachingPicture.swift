@@ -3,8 +3,8 @@
     /// Shows a picture in a layer that reaches beyond another one; nothing where there is no need to.
     ///
     /// - Parameters:
-    ///   - bounds: Where the picture is, in the coordinates of `layer`.
-    ///   - overflow: How far it reaches by itself, in points.
+    ///   - bounds: The picture's frame in the coordinates of `layer`.
+    ///   - overflow: The distance by which the picture itself overflows its frame, in points.
     ///   - painter: Draws it.
     static func show(
         in layer: CALayer, _ bounds: CGRect, _ shadows: [PaintShadow], overflow: CGFloat = 0, scale: CGFloat,

@@ -63,7 +63,7 @@ extension Shape {
 
     /// Returns a shape of the area in both shapes.
     ///
-    /// - Parameter eoFill: Whether overlaps of a shape with itself are holes.
+    /// - Parameter eoFill: Whether the even-odd rule applies: areas that a shape covers twice are holes.
     nonisolated public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(first: self, second: other, eoFill: eoFill) { $0.intersection($1, using: $2) }
     }
@@ -94,7 +94,7 @@ extension Path {
     public func normalized(eoFill: Bool = true) -> Path { Path(cgPath.normalized(using: rule(eoFill))) }
     /// Returns a path of the area in both paths.
     ///
-    /// - Parameter eoFill: Whether overlaps of a path with itself are holes.
+    /// - Parameter eoFill: Whether the even-odd rule applies: areas that a path covers twice are holes.
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path { Path(cgPath.intersection(other.cgPath, using: rule(eoFill))) }
     /// Returns a path of the area in either path.
     public func union(_ other: Path, eoFill: Bool = false) -> Path { Path(cgPath.union(other.cgPath, using: rule(eoFill))) }

@@ -12,9 +12,9 @@ extension DynamicProperty {
 
 /// A dynamic property that the graph has to do with.
 protocol WiredProperty: DynamicProperty {
-    /// Connects the property with what the graph keeps for it.
+    /// Connects the property to its storage in the graph.
     ///
-    /// - Parameter slot: What is kept for this property as long as the view lives.
+    /// - Parameter slot: The storage of this property for the lifetime of the view; nil at first.
     /// - Returns: A number that changes with the property's value.
     mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32
     /// Whether what is kept for the property could be made again as it is.

@@ -1,4 +1,4 @@
-/// Rows of data in columns, which people choose and sort. Where the width is compact, as on iPhones, a table is a list of its first column.
+/// Rows of data in columns, which the user selects and sorts. In compact widths, as on iPhones, a table is a list of its first column.
 ///
 /// Source: Apple's documentation of `Table`.
 @MainActor @preconcurrency public struct Table<Value, Rows: TableRowContent, Columns: TableColumnContent>: View

@@ -37,14 +37,14 @@ public struct Image: Equatable, Sendable {
     }
     /// The system's symbol of this name.
     public init(systemName: String) { source = .symbol(systemName) }
-    /// The system's symbol of this name. Where it is a variable one, its parts beyond a value are pale.
+    /// Creates an image of a system symbol. In a variable symbol, the parts beyond the value are pale.
     ///
     /// - Parameter variableValue: 0…1; nil for the whole symbol.
     public init(systemName: String, variableValue: Double?) {
         source = .symbol(systemName)
         self.variableValue = variableValue
     }
-    /// The picture or symbol of this name in the asset catalog. Where it is a variable symbol, its parts beyond a value are pale.
+    /// Creates an image of a picture or symbol in the asset catalog. In a variable symbol, the parts beyond the value are pale.
     ///
     /// - Parameter variableValue: 0…1; nil for the whole symbol.
     public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
@@ -75,7 +75,7 @@ public struct Image: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - size: In points.
-    ///   - label: What assistive technologies say of it; nil for pictures they leave out.
+    ///   - label: The accessibility label; nil for images that assistive technologies ignore.
     ///   - renderer: Draws into a context of the size.
     ///
     /// Source: Apple's documentation of `Image.init(size:label:opaque:colorMode:renderer:)`.

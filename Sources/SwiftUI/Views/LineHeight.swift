@@ -23,7 +23,7 @@ extension AttributedString {
         public static func exact(points: CGFloat) -> LineHeight { LineHeight(kind: .exact(points)) }
         /// - Parameter factor: How often the size of the font.
         public static func multiple(factor: CGFloat) -> LineHeight { LineHeight(kind: .multiple(factor)) }
-        /// - Parameter increase: What is added to the size of the font, in points.
+        /// - Parameter increase: The increase over the font's size, in points.
         public static func leading(increase: CGFloat) -> LineHeight { LineHeight(kind: .change(increase)) }
 
         /// The height of lines in a font, in points; nil for its own.

@@ -26,8 +26,8 @@ extension Text {
     /// A timer that runs within a span of time.
     ///
     /// - Parameters:
-    ///   - timerInterval: Where the timer runs.
-    ///   - pauseTime: When the timer has been paused; nil where it runs.
+    ///   - timerInterval: The dates between which the timer runs.
+    ///   - pauseTime: The date at which the timer was paused; nil for a running timer.
     ///   - countsDown: Whether the timer shows the time that is left, not the time that has passed.
     ///   - showsHours: Whether there are hours, not just many minutes.
     public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {

@@ -7,9 +7,9 @@
     nonisolated(unsafe) let content: Content
 
     /// - Parameters:
-    ///   - alignment: Where cells stand in the room they do not fill.
-    ///   - horizontalSpacing: The distance between columns; nil for what their cells prefer.
-    ///   - verticalSpacing: The distance between rows; nil for what their cells prefer.
+    ///   - alignment: The alignment of views in cells that they do not fill.
+    ///   - horizontalSpacing: The distance between columns, in points; nil for the preferred one of their cells.
+    ///   - verticalSpacing: The distance between rows, in points; nil for the preferred one of their cells.
     nonisolated public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content

@@ -6,7 +6,7 @@
     let alignment: VerticalAlignment?
     nonisolated(unsafe) let content: Content
 
-    /// - Parameter alignment: Where cells stand in the row's height; nil for what the grid says.
+    /// - Parameter alignment: The vertical alignment of the row's cells; nil for the grid's.
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

@@ -1,4 +1,4 @@
-/// Lays out views in lines across an axis, and makes those alone that are in sight of the scroll view around.
+/// Lays out views in lines across an axis, and makes only those in the visible part of the enclosing scroll view.
 ///
 /// Estimates each unmeasured line at the average length of the measured ones.
 @MainActor final class LazyNode: LayoutNode, PositionDependent {
