@@ -1,10 +1,10 @@
-/// Animations between a beginning and an end, as before iOS 4. What is set in between is for those that follow.
+/// Animations between a begin and a commit call, as before iOS 4. Settings apply to the changes that follow them.
 extension UIView {
     /// Begins a block of animations; blocks nest.
     ///
     /// - Parameters:
-    ///   - animationID: What the delegate is told with.
-    ///   - context: What the delegate is told with, too.
+    ///   - animationID: The identifier that the delegate receives.
+    ///   - context: An additional value that the delegate receives.
     ///
     /// Source: UIKit, `UIView.beginAnimations(_:context:)`.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {

@@ -20,7 +20,7 @@ package func uncaughtException(_ name: ExceptionName, _ reason: String) -> Never
 
 /// Ends the app as a message that nobody understands does.
 ///
-/// - Parameter hint: What more is known of where the message comes from.
+/// - Parameter hint: Additional information about the origin of the message.
 package func unrecognizedSelector(_ selector: Selector, sentTo object: AnyObject, hint: String? = nil) -> Never {
     uncaughtException(
         .invalidArgument,

@@ -30,7 +30,7 @@ import UniformTypeIdentifiers
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { refresh() } }
     private let list = DocumentListController()
 
-    /// - Parameter contentTypes: What can be opened; nil for the types of the app's Info.plist.
+    /// - Parameter contentTypes: The types of documents that can be opened; nil for those of the app's Info.plist.
     public init(forOpening contentTypes: [UTType]?) {
         allowedContentTypes = contentTypes?.map(\.identifier) ?? DocumentTypes.ofApp
         super.init(nibName: nil, bundle: nil)

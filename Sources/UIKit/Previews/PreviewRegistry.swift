@@ -13,7 +13,7 @@
     /// Tells of the previews at one place of the sources.
     ///
     /// - Parameters:
-    ///   - owner: What tells them from those at other places.
+    ///   - owner: The key of the source that distinguishes its previews from those of others.
     ///   - collect: Tells a collector of each; not called before previews are shown.
     nonisolated public static func add(
         file: String, line: Int, owner: String, _ collect: @escaping @MainActor (PreviewCollector) -> Void

@@ -11,7 +11,7 @@ struct ActivityPreview {
 @MainActor extension ActivityPreview {
     /// - Parameters:
     ///   - items: The items, or what stands for them.
-    ///   - sources: What makes them, in the same order.
+    ///   - sources: The sources of the items, in the same order.
     init(_ items: [Any], sources: [Any], controller: UIActivityViewController) {
         self = items.first.map(Self.preview) ?? ActivityPreview(title: "")
         if items.count > 1 {

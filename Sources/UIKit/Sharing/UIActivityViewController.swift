@@ -5,7 +5,7 @@
     /// Called after the share sheet has gone.
     ///
     /// - Parameters:
-    ///   - activityType: What was chosen; nil where nothing was, or where it has no type.
+    ///   - activityType: The type of the chosen activity; nil if none was chosen, or if it has no type.
     ///   - completed: Whether the activity did its work.
     ///   - returnedItems: Items that an extension has changed; there are no extensions on a simulated phone, so nil.
     ///   - activityError: Why the activity failed.

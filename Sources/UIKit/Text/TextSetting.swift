@@ -23,7 +23,7 @@ enum TextSetting {
     /// - Parameters:
     ///   - width: nil for one unwrapped line per paragraph.
     ///   - maximumLines: 0 for any number.
-    ///   - truncation: What becomes of text beyond the last line; nil keeps what the paragraphs say.
+    ///   - truncation: The truncation of text beyond the last line; nil for that of the paragraphs.
     ///   - wraps: false keeps even long paragraphs on one line.
     static func layout(
         _ text: NSAttributedString, width: CGFloat?, height: CGFloat? = nil, maximumLines: Int = 0, truncation: NSLineBreakMode? = nil,

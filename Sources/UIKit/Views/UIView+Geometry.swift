@@ -26,7 +26,7 @@ extension UIView {
         if transform.isIdentity { frame.size = size } else { bounds.size = size }
     }
 
-    /// Takes up what constraints say. What follows from where the view is follows once, when it has both its size and its place.
+    /// Applies a layout by constraints. Effects of the new frame are triggered once, when both size and position are set.
     func place(size: CGSize, center: CGPoint) {
         let (isResized, isMoved) = (bounds.size != size, self.center != center)
         guard isResized || isMoved else { return }

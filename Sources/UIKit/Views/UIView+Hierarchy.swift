@@ -1,6 +1,6 @@
-/// A view's place among views.
+/// The position of a view in the hierarchy.
 ///
-/// An object, as reading one value of a structure with weak references copies all of them.
+/// It is a class, as reading one value of a structure with weak references copies all of them.
 ///
 /// Objects with weak references to them take longer to retain and release, for every holder. So weak references point to this object, which
 /// tells when its view is gone.

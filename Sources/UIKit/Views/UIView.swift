@@ -303,7 +303,7 @@
             layer.isOpaque = newValue
         }
     }
-    /// Whether `draw(_:)` finds its buffer transparent. What an app finds otherwise is left open; here every buffer is a new one.
+    /// Whether `draw(_:)` starts with a cleared buffer. Otherwise, its contents are undefined; here, every buffer is a new one.
     open var clearsContextBeforeDrawing = true
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
@@ -356,7 +356,7 @@
     }
     /// Draws how the view and all below it look on the screen, or will after pending updates, into the current context.
     ///
-    /// - Parameter rect: Where, in the context's coordinates; the view's bounds fill it.
+    /// - Parameter rect: The rectangle to fill with the view's bounds, in the context's coordinates.
     /// - Returns: Whether everything was drawn: not where the screen has not shown the view yet.
     @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawSnapshot(in: rect, afterScreenUpdates: afterUpdates)

@@ -31,7 +31,7 @@ extension UIImage {
         return format
     }
 
-    /// Whether the image is brighter than white in places. What is read here never is.
+    /// Whether the image has areas brighter than standard white. Decoded images never have any here.
     public var isHighDynamicRange: Bool { false }
     public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
 

@@ -1,8 +1,8 @@
 /// An object that appearance proxies can style: a view or an item of a bar.
 ///
-/// A proxy is an object of the class; what is set on it goes to each object of the class that enters a window and on which nobody has set that
-/// property. More specific proxies win: those of a subclass, then those with more containers, then those for traits. Objects that are in a window
-/// already keep their looks.
+/// A proxy is an instance of the class. A value set on it applies to each object of the class that enters a window, unless the property was set
+/// on the object itself. More specific proxies win: those of a subclass, then those with more containers, then those for traits. Objects that
+/// are in a window already keep their looks.
 ///
 /// Source: Apple's “UIAppearance”.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {

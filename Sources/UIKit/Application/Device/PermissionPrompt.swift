@@ -18,7 +18,7 @@ import DeviceProtocol
 
     /// Asks, once the question before is answered.
     ///
-    /// - Parameter message: What the app says it needs this for.
+    /// - Parameter message: The app's explanation of why it needs the permission.
     package static func ask(title: String, message: String?, _ answer: @escaping (Bool) -> Void) {
         waiting.append(PermissionPrompt(title: title, message: message, answer: answer))
         showNext()

@@ -110,7 +110,7 @@
         displayScene?.placeDivider()
     }
 
-    /// - Returns: What becomes of the windows; nil where there was no drag.
+    /// - Returns: The outcome of the drag; nil if there was none.
     func endDrag() -> SplitOutcome? {
         guard let width = draggedWidth else { return nil }
         draggedWidth = nil

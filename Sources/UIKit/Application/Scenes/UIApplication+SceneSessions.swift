@@ -5,7 +5,7 @@ extension UIApplication {
     /// Asks for a scene: that of a session, or a new one where it is nil. On an iPad it comes up beside the one that asks.
     ///
     /// - Parameters:
-    ///   - userActivity: What the scene is to show: a new one gets it in its connection options, one that is there continues it.
+    ///   - userActivity: The activity for the scene to present: a new scene gets it in its connection options, an existing one continues it.
     ///   - errorHandler: Called where the app or the device has one scene only.
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,

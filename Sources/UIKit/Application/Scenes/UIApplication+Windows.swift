@@ -43,7 +43,7 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - session: nil for a new one.
-    ///   - activity: What the scene is to show.
+    ///   - activity: The activity for the scene to present.
     ///   - neighbour: The scene that stays beside it; nil gives it the whole display.
     func show(_ session: UISceneSession?, activity: NSUserActivity?, beside neighbour: UIWindowScene?) {
         guard let session, let scene = session.scene as? UIWindowScene else {

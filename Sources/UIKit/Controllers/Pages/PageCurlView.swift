@@ -37,7 +37,7 @@ final class PageCurlView: UIView {
     private let cast = CAGradientLayer()
     private let edge = CAGradientLayer()
 
-    /// - Parameter backPicture: What is on the back; where it is nil, the front shows through.
+    /// - Parameter backPicture: The picture on the back; nil if the front shows through.
     init(frame: CGRect, geometry: Geometry, front frontPicture: CALayer, back backPicture: CALayer?) {
         self.geometry = geometry
         self.frontPicture = frontPicture

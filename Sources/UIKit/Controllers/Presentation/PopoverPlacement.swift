@@ -20,9 +20,9 @@ struct PopoverPlacement: Equatable {
     }
 
     /// - Parameters:
-    ///   - size: What the content asks for.
-    ///   - source: What the arrow points at.
-    ///   - area: Where the bubble may stand.
+    ///   - size: The preferred size of the content, in points.
+    ///   - source: The rectangle that the arrow points at.
+    ///   - area: The area in which the bubble may be placed.
     init(size: CGSize, source: CGRect, area: CGRect, permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
         let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
         let full = sides.first { Self.fits(size, Self.room($0, source, area)) }

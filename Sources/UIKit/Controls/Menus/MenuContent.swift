@@ -29,7 +29,7 @@
 
     private(set) var sections: [Section] = []
 
-    /// - Parameter loaded: What the deferred elements have handed over so far.
+    /// - Parameter loaded: The elements that deferred ones have provided so far.
     init(_ menu: UIMenu, loaded: [ObjectIdentifier: [UIMenuElement]]) {
         var own = Section(line: menu.line)
         add(menu.children, of: menu, &own, loaded)

@@ -220,7 +220,7 @@ private final class StepperHalf: UIView {
 
     private lazy var symbol = imageView.image
 
-    /// - Parameter image: What shows in place of the symbol.
+    /// - Parameter image: The image in place of the symbol; nil for the symbol.
     func show(isEnabled: Bool, isPressed: Bool, image: UIImage?) {
         let shown = image ?? symbol
         if imageView.image !== shown {

@@ -137,7 +137,7 @@ internal import CDynamics
     override func joined(_ body: DynamicBody) { body.add(self) }
     override func left(_ body: DynamicBody) { body.remove(self) }
 
-    /// - Parameter place: Where the items begin to touch; nil when they end to.
+    /// - Parameter place: The point where the items begin to touch; nil at the end of the contact.
     func tell(_ first: any UIDynamicItem, _ second: any UIDynamicItem, at place: CGPoint?) {
         if let place {
             collisionDelegate?.collisionBehavior(self, beganContactFor: first, with: second, at: place)

@@ -52,7 +52,7 @@ import DeviceProtocol
         view.addInteraction(self)
     }
 
-    /// - Parameter location: Where the collision is, in the view's coordinates: devices with one engine feel it everywhere.
+    /// - Parameter location: The point of the impact, in the view's coordinates. Devices with a single haptic engine ignore it.
     open func impactOccurred(at location: CGPoint) { impactOccurred() }
     open func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 

@@ -2,7 +2,7 @@
 extension LayoutSolver {
     // MARK: In and out
 
-    /// Keeps a constraint outside the tableau where nothing has to be weighed against other variables. Returns whether it is kept.
+    /// Keeps a constraint outside the tableau if it does not compete with other variables. Returns whether it is kept.
     ///
     /// A constraint that contradicts required ones is not kept, so that the tableau reports what it conflicts with.
     func keepOutside(_ constraint: SolverConstraint, _ expansion: SolverExpansion) -> Bool {
@@ -129,7 +129,7 @@ extension LayoutSolver {
         staleBounds.append(variable)
     }
 
-    /// Finds the values of variables whose bounds have changed. Where several are as good, the tableau chooses.
+    /// Computes the values of variables whose bounds have changed. Among equally good ones, the tableau chooses.
     func decideBounds() {
         guard !staleBounds.isEmpty else { return }
         let stale = staleBounds

@@ -21,7 +21,7 @@ extension LayoutSolver {
         return true
     }
 
-    /// Whether a definition gets along with what is said of the variable alone: it has to be the variable's only possible value, and allowed.
+    /// Whether a definition agrees with the bounds of its variable: it must determine a single value, which the bounds allow.
     ///
     /// If it leaves a choice, the variable stays one that optional constraints decide on.
     private func leavesRoom(_ constraint: SolverConstraint, for variable: Int32) -> Bool {

@@ -49,7 +49,7 @@ final class LayoutSolver {
     var users: ContiguousArray<ContiguousArray<Int32>> = []
     /// How many constraints of the tableau mention a variable.
     var tableauUses: ContiguousArray<Int32> = []
-    /// The values of defined variables, where they are not stale. What is made of a stale variable is stale.
+    /// The values of defined variables, where they are not stale. A value derived from a stale variable is stale.
     var definedValues: ContiguousArray<Double> = []
     var isStale: ContiguousArray<Bool> = []
     /// Notes of walks over definitions, empty between them.
@@ -121,7 +121,7 @@ final class LayoutSolver {
         return false
     }
 
-    /// Whether a parameter can change without making the solution worse. What only debugging asks for does not count.
+    /// Whether a parameter can change without making the solution worse. Constraints of debugging are ignored.
     private func isFreeToMove(_ variable: Int32) -> Bool {
         if kinds[Int(variable)] == .dummy { return false }
         return !objective.levels.contains {

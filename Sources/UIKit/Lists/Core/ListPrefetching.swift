@@ -13,7 +13,7 @@ struct ListPrefetching {
 
     /// Returns the index paths to announce and those to cancel for the items `near` the visible part.
     ///
-    /// - Parameter near: Items that will be shown next, in the order they will be.
+    /// - Parameter near: The index paths of items that will be displayed next, in that order.
     mutating func update(near: [IndexPath], visible: some Sequence<IndexPath>) -> (announce: [IndexPath], cancel: [IndexPath]) {
         announced.subtract(visible)
         let new = near.filter { !announced.contains($0) }

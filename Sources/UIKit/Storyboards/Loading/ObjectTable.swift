@@ -1,4 +1,4 @@
-/// The objects of a document by their IDs: held while they are being made, and afterwards only known.
+/// The objects of a document by their IDs: retained while they are being made, and weakly referenced afterwards.
 ///
 /// The objects belong to the views, controllers and outlets that hold them, as on iOS; a table that retained them would keep a controller
 /// alive that keeps the table.

@@ -2,7 +2,7 @@
 extension KeyboardController {
     /// Lets the keyboard's upper edge follow a finger that is below it.
     ///
-    /// - Parameter point: Where the finger is, in the coordinates of `view`.
+    /// - Parameter point: The finger's position in the coordinates of `view`.
     func pull(to point: CGPoint, in view: UIView) {
         guard isShown, let window, view.window?.windowScene.map(belongs) == true else { return }
         let docked = place(in: window)

@@ -4,7 +4,7 @@ import DeviceProtocol
 enum KeyboardMetrics {
     /// - Parameters:
     ///   - size: The scene's.
-    ///   - bottom: What the home indicator takes.
+    ///   - bottom: The height of the home indicator's area, in points.
     static func height(in size: CGSize, bottom: CGFloat, device: DeviceDescription) -> CGFloat {
         let isLandscape = size.width > size.height
         if device.idiom == .pad {

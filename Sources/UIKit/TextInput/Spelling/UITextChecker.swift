@@ -24,8 +24,8 @@
     /// The first misspelled word, counted in UTF-16 units; its location is `NSNotFound` where there is none or the language has no dictionary.
     ///
     /// - Parameters:
-    ///   - range: What is checked of the text.
-    ///   - startingOffset: Where in the text checking starts.
+    ///   - range: The part of the text to check.
+    ///   - startingOffset: The offset in the text at which checking starts.
     ///   - wrapFlag: Whether to go on at the beginning of `range` after its end.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String

@@ -94,7 +94,7 @@ struct TextParagraphStack {
         size = CGSize(width: widest + 2 * padding, height: top)
     }
 
-    /// - Parameter top: Where the paragraph before ends.
+    /// - Parameter top: The end of the previous paragraph, in points.
     private mutating func layOut(_ index: Int, _ text: NSAttributedString, _ string: NSString, below top: CGFloat) {
         let paragraph = paragraphs[index]
         if paragraph.layout != nil, paragraph.laidOutTop == top + (index > 0 ? paragraph.spaceBefore : 0) { return }
