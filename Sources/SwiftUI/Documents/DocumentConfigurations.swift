@@ -1,4 +1,4 @@
-/// The state of the open document in the environment of an editor's views.
+/// The open document as an editor's views see it in their environment: its file, and whether changes can be saved.
 ///
 /// Source: Apple's documentation of `DocumentConfiguration`.
 public struct DocumentConfiguration {

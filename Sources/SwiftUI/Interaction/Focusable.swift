@@ -1,4 +1,4 @@
-/// The ways in which the user interacts with a focused view.
+/// The ways in which the user interacts with a focused view: activating it, or editing it.
 ///
 /// Source: Apple's documentation of `FocusInteractions`.
 public struct FocusInteractions: OptionSet, Sendable {

@@ -10,7 +10,7 @@
     static func _viewListCount(inputs: _ViewListCountInputs) -> Int?
 
     associatedtype Body: View
-    /// The content of the view.
+    /// The view's content, evaluated again whenever the state or the environment that it reads changes.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

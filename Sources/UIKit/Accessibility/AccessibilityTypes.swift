@@ -1,4 +1,4 @@
-/// The direction of a scroll action.
+/// The direction of a scroll action of an assistive technology: towards an edge, or by page.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
 
 /// How a container's elements are presented.

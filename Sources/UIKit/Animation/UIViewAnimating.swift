@@ -5,7 +5,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped = 2
 }
 
-/// The position at which an animator ends.
+/// The position at which an animator ends: its end, its start, or wherever it is.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1

@@ -126,7 +126,7 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { false }
 }
 
-/// The result of a fetch in the background.
+/// The result of a fetch in the background: new data, none, or a failure.
 public enum UIBackgroundFetchResult: UInt, Sendable {
     case newData = 0
     case noData = 1

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// The events of a control.
+    /// The events of a control, such as touches, changes of the value, and steps of editing.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 ///
 /// Source: Apple's “UIDocument”.
 @preconcurrency @MainActor open class UIDocument: NSObject, ProgressReporting {
-    /// A kind of change to a document's contents.
+    /// A kind of change to a document's contents: done, undone, redone, or saved.
     public enum ChangeKind: Int, Sendable {
         case done = 0
         case undone = 1

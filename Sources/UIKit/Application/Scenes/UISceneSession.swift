@@ -1,6 +1,6 @@
 /// A scene that the system keeps, whether or not it is connected now.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-    /// The purpose of a scene.
+    /// The role of a scene: an app's window on the device, or a window on an external display.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -5,7 +5,7 @@ public enum UIBarStyle: Int, Sendable {
     case blackTranslucent = 2
 }
 
-/// The position of a bar on the screen.
+/// The position of a bar on the screen, and whether its background extends under the status bar.
 public enum UIBarPosition: Int, Sendable {
     case any = 0
     case bottom = 1

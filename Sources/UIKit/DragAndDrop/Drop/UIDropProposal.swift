@@ -1,4 +1,4 @@
-/// The operation of a drop on the dragged items.
+/// The operation of a drop on the dragged items: none, copying, or moving.
 public enum UIDropOperation: UInt, Sendable {
     /// Nothing; the drag can go on.
     case cancel = 0

@@ -64,7 +64,7 @@ extension UITextViewDelegate {
     ) {}
 }
 
-/// The user's interaction with a link or an attachment.
+/// The user's interaction with a link or an attachment: a tap, a request for its actions, or a preview.
 public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction = 0, presentActions, preview }
 
 /// The kinds of data that a text view detects in its text and makes tappable.
