@@ -39,6 +39,8 @@ struct BitstreamReader {
     private var declared: [Int: [[Operand]]] = [:]
     private var described = -1
     private var record = Record()
+    /// Fields that may follow, as many as the stream has bits: those of no width, which an abbreviation may repeat, have a bound, too.
+    private var remainingFields: Int
 
     /// The most bits that a field has.
     private static let widest = 32
@@ -52,6 +54,7 @@ struct BitstreamReader {
     init(_ bytes: UnsafeRawBufferPointer, start: Int) {
         self.bytes = bytes
         position = start * 8
+        remainingFields = bytes.count * 8
     }
 
     /// The next record; nil at the stream's end.
@@ -151,8 +154,6 @@ struct BitstreamReader {
             case .array:
                 guard position + 1 < operands.count else { throw Malformed() }
                 let count = try variable(6)
-                // Elements may take no bits.
-                guard count <= bytes.count else { throw Malformed() }
                 for _ in 0..<count { record.fields.append(try value(operands[position + 1])) }
                 position += 1
             case .blob: try readBlob()
@@ -165,11 +166,13 @@ struct BitstreamReader {
     }
 
     private mutating func value(_ operand: Operand) throws -> Int {
+        guard remainingFields > 0 else { throw Malformed() }
+        remainingFields -= 1
         switch operand {
-        case .literal(let value): value
-        case .fixed(let width): width == 0 ? 0 : try bits(width)
-        case .variable(let width): width == 0 ? 0 : try variable(width)
-        case .character: try bits(6)
+        case .literal(let value): return value
+        case .fixed(let width): return width == 0 ? 0 : try bits(width)
+        case .variable(let width): return width == 0 ? 0 : try variable(width)
+        case .character: return try bits(6)
         case .array, .blob: throw Malformed()
         }
     }
