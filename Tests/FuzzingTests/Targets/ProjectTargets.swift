@@ -5,7 +5,7 @@ import Foundation
 
 /// Files of projects, and flows.
 extension FuzzTarget {
-    static let projects = [json, settings, intents, flows, expressions, caches]
+    static let projects = [json, settings, intents, flows, expressions, caches, dependencies]
 
     private static let json = FuzzTarget(
         name: "project-json", words: ["\"strings\":{", "\"localizations\":", "\"stringUnit\":", "\"variations\":", "\"plural\":", "\\u"],
