@@ -75,6 +75,13 @@ public enum RegularFile {
         return status.st_mode & S_IFMT == S_IFDIR ? nil : kind(status.st_mode)
     }
 
+    /// The kind of what has this name, no link followed: “a link”, “a folder”; nil for a regular file, and where there is nothing.
+    public static func kind(named url: URL) -> String? {
+        var status = stat()
+        guard lstat(url.path, &status) == 0 else { return nil }
+        return status.st_mode & S_IFMT == S_IFLNK ? "a link" : kind(status.st_mode)
+    }
+
     private static func kind(_ mode: mode_t) -> String? {
         switch mode & S_IFMT {
         case S_IFREG: nil

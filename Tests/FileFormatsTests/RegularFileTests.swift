@@ -38,6 +38,17 @@ final class RegularFileTests {
         #expect(RegularFile.Problem.kind("a FIFO").message == "is a FIFO, not a file")
     }
 
+    @Test func namesOfLinksAreNotFollowed() throws {
+        try Data().write(to: place("file"))
+        try link("link", to: "file")
+        #expect(mkfifo(place("pipe").path, 0o644) == 0)
+        #expect(RegularFile.kind(named: place("file")) == nil)
+        #expect(RegularFile.kind(named: place("missing")) == nil)
+        #expect(RegularFile.kind(named: place("link")) == "a link")
+        #expect(RegularFile.kind(named: place("pipe")) == "a FIFO")
+        #expect(RegularFile.kind(named: folder) == "a folder")
+    }
+
     @Test func listingsTellFilesFromTheRest() throws {
         #expect(mkfifo(place("pipe").path, 0o644) == 0)
         try Data().write(to: place("a.swift"))

@@ -76,10 +76,9 @@ public struct AppBundle: Equatable, Sendable {
 
     /// A link would let the app start whatever it leads to. One that is missing is named when the app starts.
     private static func checkProgram(_ executable: URL) throws {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: executable.path)
-        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular else { return }
+        guard let kind = RegularFile.kind(named: executable) else { return }
         throw SimulatorError(
-            "\(executable.path), the app's program, is \(type == .typeSymbolicLink ? "a link" : "no file")",
+            "\(executable.path), the app's program, is \(kind), not a file",
             nextStep: "Build the app again with: quince build")
     }
 

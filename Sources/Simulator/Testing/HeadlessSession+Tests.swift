@@ -1,4 +1,5 @@
 import DeviceProtocol
+import FileFormats
 import Foundation
 
 extension HeadlessSession {
@@ -24,15 +25,14 @@ extension HeadlessSession {
         // The app writes in its own folders only.
         let stream = dataContainer.appendingPathComponent("tmp/test-events")
         if events != nil { environment["QUINCE_TEST_EVENTS"] = stream.path }
-        defer { if let events { Self.take(stream, to: events) } }
+        defer { if let events { Self.move(stream, to: events) } }
         readable = ([library] + preloaded).map { $0.deletingLastPathComponent() }
         return try exitCode(patience: Self.testAllowance) { try launch(arguments: arguments, environment: environment) }
     }
 
-    /// Moves what the app has written; moving what is no file might wait for ever.
-    private static func take(_ stream: URL, to events: URL) {
-        let type = (try? FileManager.default.attributesOfItem(atPath: stream.path))?[.type] as? FileAttributeType
-        if type == .typeRegular { try? FileManager.default.moveItem(at: stream, to: events) }
+    /// Moves the event stream that the app has written; moving anything but a regular file might wait for ever.
+    private static func move(_ stream: URL, to events: URL) {
+        if RegularFile.kind(named: stream) == nil { try? FileManager.default.moveItem(at: stream, to: events) }
     }
 
     /// Returns the failure of an app that exited before its tests had finished.

@@ -37,7 +37,7 @@ struct HostileBundleTests {
         let bundle = folder.url.appendingPathComponent("Fake.app", isDirectory: true)
         try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: bundle.appendingPathComponent("Fake").path, withDestinationPath: "/bin/sh")
-        #expect(try failure { _ in }.message.hasSuffix("Fake.app/Fake, the app's program, is a link"))
+        #expect(try failure { _ in }.message.hasSuffix("Fake.app/Fake, the app's program, is a link, not a file"))
     }
 
     /// Copying a FIFO would wait for ever.
