@@ -2,18 +2,15 @@ import QuinceFoundation
 import Testing
 
 @Suite struct UserDefaultsTests {
-    private let name = "test.\(UUID().uuidString)"
+    private let suite = TemporaryDefaults("test")
 
     @Test func valuesAreOnDiskAndRead() throws {
-        let defaults = try #require(UserDefaults(suiteName: name))
-        defer { defaults.removePersistentDomain(forName: name) }
+        let defaults = try #require(suite.defaults)
         defaults.set([["title": "Альфа", "phone": "1"]], forKey: "contacts")
         defaults.set(2.5, forKey: "number")
         defaults.set(true, forKey: "flag")
         #expect(defaults.synchronize())
-        let file = URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent("Library/Preferences/\(name).plist")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let stored = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any]
+        let stored = try PropertyListSerialization.propertyList(from: Data(contentsOf: suite.file), format: nil) as? [String: Any]
         #expect((stored?["contacts"] as? [[String: String]])?.first?["title"] == "Альфа")
         #expect(defaults.integer(forKey: "number") == 2)
         #expect(defaults.bool(forKey: "flag"))
@@ -22,8 +19,7 @@ import Testing
     }
 
     @Test func textsReadAsNumbersAndTruthValues() throws {
-        let defaults = try #require(UserDefaults(suiteName: name))
-        defer { defaults.removePersistentDomain(forName: name) }
+        let defaults = try #require(suite.defaults)
         defaults.register(defaults: ["yes": "YES", "no": "no", "seven": "7 dwarfs"])
         #expect(defaults.bool(forKey: "yes"))
         #expect(!defaults.bool(forKey: "no"))

@@ -109,7 +109,9 @@ private final class Listener: NSObject {
     }
 
     @Test func defaultsReportTheirKeys() throws {
-        let defaults = try #require(UserDefaults(suiteName: "KeyValueObservingTests"))
+        let suite = TemporaryDefaults("KeyValueObservingTests")
+        defer { withExtendedLifetime(suite) {} }
+        let defaults = try #require(suite.defaults)
         let listener = Listener()
         defaults.addObserver(listener, forKeyPath: "volume", options: .new, context: nil)
         defaults.set(3, forKey: "volume")
@@ -117,7 +119,6 @@ private final class Listener: NSObject {
         defaults.removeObject(forKey: "volume")
         #expect(listener.heard == ["volume=3", "volume=<null>"])
         defaults.removeObserver(listener, forKeyPath: "volume")
-        defaults.removeObject(forKey: "other")
     }
 
     @Test func propertiesThatDoNotReportAreKnown() {

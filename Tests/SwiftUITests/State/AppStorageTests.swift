@@ -1,3 +1,4 @@
+@_spi(Quince) import QuinceFoundation
 import Testing
 import UIKit
 
@@ -19,8 +20,16 @@ import UIKit
 
     @Test func storedValuesUpdateTheirViews() throws {
         let suite = "AppStorageTests"
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+        // A suite of an app group is in the group's container.
+        AppGroups.update([suite: folder.path])
         let store = try #require(UserDefaults(suiteName: suite))
-        defer { store.removePersistentDomain(forName: suite) }
+        AppGroups.update([:])
+        defer {
+            // What is written later would make the folder again.
+            store.synchronize()
+            try? FileManager.default.removeItem(at: folder)
+        }
         let evaluations = Evaluations()
         let hosted = Hosted(Screen(evaluations: evaluations).defaultAppStorage(store))
         store.set(4, forKey: "count")
