@@ -248,6 +248,42 @@ struct TransportTests {
         #expect(marko.wait { $0 == .state(session: 1, nobody, .notConnected) })
         stranger.close()
     }
+
+    /// What a peer grants and does not read waits on this host.
+    @Test func whoGrantsWithoutReadingIsCutOff() throws {
+        marko.takePart(.none)
+        ana.takePart(.none)
+        #expect(ana.wait { $0 == .found(browser: 1, marko.peer, info: [:]) })
+        let port = try #require(marko.port)
+        let stranger = try #require(RawSocket(port: port))
+        defer { stranger.close() }
+        let nobody = PeerIdentity(id: 9, name: "Nobody")
+        var sequence: UInt32 = 0
+        func say(_ message: WireMessage) {
+            stranger.send(WireFrame(sequence: sequence, message: message).encoded)
+            sequence += 1
+        }
+        say(
+            .invite(
+                WireMessage.Invitation(
+                    target: marko.peer, from: nobody, service: "game", timeout: 10000, context: nil, encryption: .none, port: 0)))
+        #expect(marko.wait { if case .invited = $0 { true } else { false } })
+        marko.ask(.answer(marko.invitation ?? 0, session: 1))
+        say(.certificates([], WireMessage.Preferences(own: .none, other: .none)))
+        say(.ready)
+        #expect(marko.wait { $0 == .state(session: 1, nobody, .connected) })
+        let (parts, size) = (30, 60_000)
+        let granted = parts * (size + PeerLimits.fragmentCost)
+        let end = PeerEvent.state(session: 1, nobody, .notConnected)
+        // Far more than sockets hold.
+        for _ in 0..<40 where !marko.has({ $0 == end }) {
+            for _ in 0..<parts { marko.ask(.send(session: 1, peer: 9, isReliable: true, [UInt8](repeating: 0, count: size))) }
+            say(.credit(UInt32(granted)))
+            var taken = 0
+            while taken < granted, !marko.has({ $0 == end }) { taken += marko.takeCredit() }
+        }
+        #expect(marko.has { $0 == end })
+    }
 }
 
 /// A connection of somebody who keeps to nothing.

@@ -49,6 +49,15 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
     /// Whether encryption can begin here: nothing may have come in the clear that has not been judged.
     var isAtFrameEnd: Bool { decoder.isEmpty }
 
+    /// More waits to be written than an honest peer has granted: this one grants without reading.
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if !isOver, !context.channel.isWritable {
+            isOver = true
+            onViolation()
+        }
+        context.fireChannelWritabilityChanged()
+    }
+
     func channelInactive(context: ChannelHandlerContext) {
         isOver = true
         onClose()

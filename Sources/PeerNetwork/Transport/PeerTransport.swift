@@ -76,6 +76,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         let bootstrap = ServerBootstrap(group: loop).serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelOption(.recvAllocator, value: Self.reading)
+            .childChannelOption(.writeBufferWaterMark, value: Self.writing)
             .childChannelInitializer { channel in self.take(channel) }
         bootstrap.bind(host: host, port: 0).whenComplete { result in
             switch result {
@@ -120,6 +121,9 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
 
     /// The receive buffer's sizes, which adapt to the amount of incoming data.
     private static let reading = AdaptiveRecvByteBufferAllocator(minimum: 1 << 10, initial: 16 << 10, maximum: 512 << 10)
+
+    /// The bytes that may wait for a peer to read: twice those that one that reads can have granted.
+    private static let writing = ChannelOptions.Types.WriteBufferWaterMark(low: PeerLimits.window, high: 2 * PeerLimits.window)
 
     /// `TCP_RTO_MAX_MS`.
     private static let longestWait = ChannelOptions.Types.SocketOption(level: .tcp, name: NIOBSDSocket.Option(rawValue: 44))
@@ -210,6 +214,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
         guard let host = hosts.first else { return network.with { $0.closed(id) } }
         ClientBootstrap(group: loop).connectTimeout(.seconds(3)).channelOption(.tcpOption(.tcp_nodelay), value: 1)
             .channelOption(.recvAllocator, value: Self.reading)
+            .channelOption(.writeBufferWaterMark, value: Self.writing)
             .connect(host: host, port: Int(port)).whenComplete { result in
                 switch result {
                 case .failure: self.open(id, hosts.dropFirst(), port)
