@@ -58,6 +58,6 @@ public final class Compositor {
 
     private static func pixels(_ points: CGFloat, _ scale: Double) -> Int {
         guard points.isFinite else { return 1 }
-        return min(max(Int((Double(points) * scale).rounded()), 1), 16384)
+        return Int(min(max((Double(points) * scale).rounded(), 1), 16384))
     }
 }

@@ -73,4 +73,11 @@ struct ExtremeTests {
             """
         #expect(try size(of: text, at: 0.1) == [24, 32])
     }
+
+    /// A process says how large its preview is.
+    @Test(arguments: [1e30, 1e308, -1e308, .infinity, .nan]) func sizesAreClamped(side: Double) {
+        let frame = Compositor(scale: 3).render(RenderTree(), at: 0, size: CGSize(width: side, height: 1))
+        #expect(frame.width == (side.isFinite && side > 0 ? 16384 : 1))
+        #expect(frame.height == 3)
+    }
 }
