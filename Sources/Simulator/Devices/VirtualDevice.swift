@@ -52,7 +52,11 @@ public final class VirtualDevice: @unchecked Sendable {
         permissions = Self.permissions(in: folder)
         services = Self.services(in: folder)
         description = try Self.description(of: record)
-        try save()
+        do { try save() } catch {
+            // What is left of a device that could not be made would be taken for a damaged one.
+            try? FolderRemoval.remove(folder)
+            throw error
+        }
     }
 
     private static func description(of record: DeviceRecord) throws -> DeviceDescription {

@@ -25,6 +25,15 @@ struct DeviceStoreTests {
         #expect(store.devices().count == 1)
     }
 
+    /// On a full disk a folder can still be made; what stays of it would be a damaged device for ever after.
+    @Test func aDeviceThatCannotBeSavedLeavesNothing() throws {
+        let place = folder.url.appendingPathComponent("New", isDirectory: true)
+        // A folder stands where the device's file belongs.
+        try FileManager.default.createDirectory(at: place.appendingPathComponent("device.json"), withIntermediateDirectories: true)
+        #expect(throws: SimulatorError.self) { try VirtualDevice(creating: DeviceRecord(name: "A", model: "iPhone 15"), in: place) }
+        #expect(!FileManager.default.fileExists(atPath: place.path))
+    }
+
     @Test func devicesLikeAnotherAreNumbered() throws {
         let first = try store.device("iPhone 15", number: 1), second = try store.device("iPhone 15", number: 2)
         #expect(first.record.name == "iPhone 15")
