@@ -26,7 +26,8 @@ struct SystemFallback {
         var ranges: [URL: AvailabilityRanges] = [:]
         var versions: [Int] = []
         for error in errors {
-            guard let file = error.file, error.line > 0 else { return nil }
+            // What is no Swift may keep a parser of Swift busy for ever.
+            guard let file = error.file, file.pathExtension == "swift", error.line > 0 else { return nil }
             if ranges[file] == nil { ranges[file] = AvailabilityRanges(file) }
             guard let version = ranges[file]?.version(at: error.line) else { return nil }
             versions.append(version)

@@ -47,6 +47,17 @@ struct SystemChoiceTests {
         return try TemporaryFolder(["Shop/Shop.xcodeproj/project.pbxproj": project, "Shop/App.swift": delegate + text])
     }
 
+    /// Four hundred brackets of a damaged asset catalog took longer than anybody waits.
+    @Test func errorsOfOtherFilesThanSourcesAreOfNoSystem() throws {
+        let text = "if #available(iOS 26, *) { print(lookOfGlass()) }\n"
+        let folder = try TemporaryFolder(["Contents.json": text, "App.swift": text])
+        func system(_ name: String) -> SimulatedSystem? {
+            SystemFallback.system(without: BuildFailure("missing", at: folder.path(name), line: 1, nextStep: "Add it."))
+        }
+        #expect(system("App.swift") == .iOS18)
+        #expect(system("Contents.json") == nil)
+    }
+
     @Test(arguments: [
         "func look() -> String { if #available(iOS 26, *) { return lookOfGlass() } else { return \"plain\" } }\n",
         "func look() -> String {\n    guard #available(iOS 26.0, *) else { return \"plain\" }\n    return lookOfGlass()\n}\n",
