@@ -319,7 +319,7 @@ public final class HeadlessSession {
         switch message {
         case .ready: isReady = true
         case .interface(let state): interface = state
-        case .reply(let id, let text): replies[id] = text
+        case .reply(let id, let text): if id == lastQuery { replies = [id: text] }
         case .activity(let isAnimating): self.isAnimating = isAnimating
         case .openURL(let url): openedURLs.append(url)
         case .canvas(let canvas): self.canvas = canvas

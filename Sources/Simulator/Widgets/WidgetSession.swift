@@ -27,8 +27,8 @@ public final class WidgetSession {
     var requestReload: (String?) -> Void = { _ in }
     /// The extension's background sessions with transfers under way, and those whose events it handles.
     private var transfers: (pending: [String], handled: Set<String>) = ([], [])
-    private var replies: [Int: WidgetReply] = [:]
-    private var archives: [Int: Data] = [:]
+    /// What has come for the last request: nobody has asked for anything else.
+    private var received: Answer?
     private var end: (status: ExitStatus, failure: AppFailure?)?
     private var lastRequest = 0
 
@@ -154,11 +154,10 @@ public final class WidgetSession {
     func answer(to request: WidgetRequest) throws -> Answer {
         guard let process, end == nil else { throw WidgetProblem.ended(end?.failure) }
         lastRequest += 1
-        remarks = []
-        let id = lastRequest
+        (remarks, received) = ([], nil)
         process.begin()
-        process.send(.widget(id: id, request))
-        let found = if let clock { wait(for: id, of: process, clock) } else { wait(for: id, of: process) }
+        process.send(.widget(id: lastRequest, request))
+        let found = if let clock { wait(for: process, clock) } else { wait(for: process) }
         guard let answer = found else {
             process.terminate()
             throw end == nil ? WidgetProblem.slow : .ended(end?.failure)
@@ -166,16 +165,17 @@ public final class WidgetSession {
         return answer
     }
 
-    private func takeAnswer(_ id: Int) -> Answer? {
-        archives.removeValue(forKey: id).map(Answer.archive) ?? replies.removeValue(forKey: id).map(Answer.reply)
+    private func takeAnswer() -> Answer? {
+        defer { received = nil }
+        return received
     }
 
     /// Lets virtual time pass, deadline by deadline, until there is an answer; nil where there is none in time.
-    private func wait(for id: Int, of process: AppProcess, _ clock: VirtualClock) -> Answer? {
+    private func wait(for process: AppProcess, _ clock: VirtualClock) -> Answer? {
         let limit = clock.now + UInt64(Self.answerLimit * 1e9)
         var target = clock.now
         while process.run(clock, to: target, patience: patience, hasEnded: { end != nil }, take) {
-            if let answer = takeAnswer(id) { return answer }
+            if let answer = takeAnswer() { return answer }
             guard end == nil, let next = clock.nextDeadline, next <= limit, clock.now < limit else { return nil }
             target = max(next, clock.now + 1_000)
         }
@@ -183,11 +183,11 @@ public final class WidgetSession {
     }
 
     /// Waits for an answer in real time; nil where there is none in time.
-    private func wait(for id: Int, of process: AppProcess) -> Answer? {
+    private func wait(for process: AppProcess) -> Answer? {
         let deadline = Date().addingTimeInterval(Self.answerLimit)
         while end == nil, Date() < deadline {
             process.pump(timeout: 100, take)
-            if let answer = takeAnswer(id) { return answer }
+            if let answer = takeAnswer() { return answer }
         }
         return nil
     }
@@ -212,9 +212,9 @@ public final class WidgetSession {
     private func take(_ event: AppEvent) {
         switch event {
         case .commit, .peers: break
-        case .archive(let request, let data): archives[Int(truncatingIfNeeded: request)] = data
-        case .message(.widget(_, .sorted)): remarks.append(.unsortedTimeline)
-        case .message(.widget(let id, let reply)): replies[id] = reply
+        case .archive(let request, let data): if request == lastRequest { received = .archive(data) }
+        case .message(.widget(_, .sorted)): remarks = [.unsortedTimeline]
+        case .message(.widget(let id, let reply)): if id == lastRequest { received = .reply(reply) }
         case .message(.reloadWidgets(let kind)): requestReload(kind)
         case .message(.currentWidgets(let id)): process?.send(.currentWidgets(id: id, placedWidgets()))
         case .message(.system(_, .background(let command))): take(command)

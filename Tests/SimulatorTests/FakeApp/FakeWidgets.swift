@@ -41,6 +41,9 @@ struct FakeWidgets {
         case "exit": exit(0)
         case "damaged": sendData(Data("QWA\u{1}".utf8), id)
         case "no-frame": app.write(MessageFrame(kind: .archive, payload: Data([1, 2, 3])).encoded)
+        case "ahead":
+            sendData(Data("QWA\u{1}".utf8), id + 1)
+            send(archive(query), id)
         case "empty": app.send(.widget(id: id, .failure(.emptyTimeline)))
         case "large": app.send(.widget(id: id, .failure(.imageTooLarge(width: 4000, height: 3000, limit: 1_000_000))))
         case "unsorted":

@@ -47,6 +47,13 @@ struct WidgetSessionTests {
         #expect(try WidgetPicture(archive).contactSheet(appearance: .light).starts(with: [0x89, 0x50]))
     }
 
+    /// What nobody has asked for would be kept for ever.
+    @Test func answersToNoRequestAreDropped() throws {
+        let session = try session()
+        #expect(try session.archive(timeline("ahead")).entries.count == 1)
+        #expect(try session.kinds().count == 3)
+    }
+
     @Test func aProviderHasHalfAMinute() throws {
         let session = try session()
         let start = session.date
