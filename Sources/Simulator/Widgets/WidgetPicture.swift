@@ -20,23 +20,24 @@ public struct WidgetPicture {
 
     /// A PNG of all entries, in rows, each row as long as the picture is about square.
     public func contactSheet(appearance: Appearance) throws -> Data {
-        let images = try archive.entries.indices.map { try image(entry: $0, appearance: appearance) }
-        guard let first = images.first else { throw WidgetProblem.refused(.emptyTimeline) }
+        guard !archive.entries.isEmpty else { throw WidgetProblem.refused(.emptyTimeline) }
+        let first = try image(entry: 0, appearance: appearance), count = archive.entries.count
         let gap = Int((16 * archive.scale).rounded())
         let (width, height) = (first.width + gap, first.height + gap)
-        let columns = max(1, min(images.count, Int((Double(images.count * height) / Double(width)).squareRoot().rounded(.up))))
-        let rows = (images.count + columns - 1) / columns
+        let columns = max(1, min(count, Int((Double(count * height) / Double(width)).squareRoot().rounded(.up))))
+        let rows = (count + columns - 1) / columns
         let size = (width: columns * width + gap, height: rows * height + gap)
         guard size.width <= 16384, size.height <= 16384,
             let context = CGContext(
                 data: nil, width: size.width, height: size.height, bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { throw SimulatorError("\(images.count) entries do not fit into one picture", nextStep: "Use a smaller family.") }
+        else { throw SimulatorError("\(count) entries do not fit into one picture", nextStep: "Use a smaller family.") }
         let ground: CGFloat = appearance == .dark ? 0.15 : 0.82
         context.setFillColor(CGColor(srgbRed: ground, green: ground, blue: ground + 0.02, alpha: 1))
         context.fill(CGRect(x: 0, y: 0, width: size.width, height: size.height))
-        for (index, image) in images.enumerated() {
+        for index in 0..<count {
+            let image = index == 0 ? first : try image(entry: index, appearance: appearance)
             let (column, row) = (index % columns, index / columns)
             let top = gap + row * height
             context.draw(

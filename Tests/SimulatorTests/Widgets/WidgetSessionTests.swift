@@ -54,6 +54,17 @@ struct WidgetSessionTests {
         #expect(try session.kinds().count == 3)
     }
 
+    /// A timeline may have thousands of entries, whose pictures together take gigabytes.
+    @Test func aSheetThatIsTooLargeIsNotDrawn() throws {
+        var archive = try session().archive(timeline("plain"))
+        archive.size = CGSize(width: 400, height: 400)
+        var blank = archive.entries[0]
+        blank.renditions = []
+        archive.entries += Array(repeating: blank, count: 3999)
+        let error = #expect(throws: SimulatorError.self) { try WidgetPicture(archive).contactSheet(appearance: .light) }
+        #expect(error?.message == "4000 entries do not fit into one picture")
+    }
+
     @Test func aProviderHasHalfAMinute() throws {
         let session = try session()
         let start = session.date
