@@ -27,6 +27,7 @@ public struct UIAccessibilityDirectTouchOptions: OptionSet, Sendable {
     var dropPoints: [UIAccessibilityLocationDescriptor]?
     var automationElements: [Any]?
     var largeContent = LargeContent()
+    var blocks: AccessibilityBlocks?
 }
 
 extension UIResponder {
@@ -73,7 +74,7 @@ extension UIResponder {
 
     /// The elements inside: as they were set, or as a container gives them one by one; nil for what is no container.
     var containedAccessibilityElements: [Any]? {
-        if let elements = knownAccessibilityDetails?.automationElements ?? listedAccessibilityElements { return elements }
+        if let elements = automationElements ?? listedAccessibilityElements { return elements }
         let count = accessibilityElementCount()
         guard count > 0, count != NSNotFound else { return nil }
         return (0..<count).compactMap { accessibilityElement(at: $0) }

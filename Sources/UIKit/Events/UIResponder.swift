@@ -45,21 +45,25 @@
 
     /// The element's shape on the screen, instead of its frame.
     open var accessibilityPath: UIBezierPath? {
-        get { knownAccessibilityDetails?.path }
+        get { asked(\.path) { knownAccessibilityDetails?.path } }
         set { changeAccessibilityDetails { $0.path = newValue } }
     }
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get { knownAccessibilityDetails?.navigationStyle ?? .automatic }
+        get { asked(\.navigationStyle) { knownAccessibilityDetails?.navigationStyle ?? .automatic } }
         set { changeAccessibilityDetails { $0.navigationStyle = newValue } }
     }
     /// The headers of what is in the container.
     open var accessibilityHeaderElements: [Any]? {
-        get { knownAccessibilityDetails?.headerElements }
+        get { asked(list: \.headerElements) { knownAccessibilityDetails?.headerElements } }
         set { changeAccessibilityDetails { $0.headerElements = newValue } }
     }
     /// The value with how its parts are spoken.
     open var accessibilityAttributedValue: NSAttributedString? {
-        get { knownAccessibilityDetails?.attributedValue.flatMap { $0.string == plainAccessibilityValue ? $0 : nil } }
+        get {
+            asked(\.attributedValue) {
+                knownAccessibilityDetails?.attributedValue.flatMap { $0.string == plainAccessibilityValue ? $0 : nil }
+            }
+        }
         set {
             changeAccessibilityDetails { $0.attributedValue = newValue }
             plainAccessibilityValue = newValue?.string
@@ -67,7 +71,9 @@
     }
     /// The hint with how its parts are spoken.
     open var accessibilityAttributedHint: NSAttributedString? {
-        get { knownAccessibilityDetails?.attributedHint.flatMap { $0.string == plainAccessibilityHint ? $0 : nil } }
+        get {
+            asked(\.attributedHint) { knownAccessibilityDetails?.attributedHint.flatMap { $0.string == plainAccessibilityHint ? $0 : nil } }
+        }
         set {
             changeAccessibilityDetails { $0.attributedHint = newValue }
             plainAccessibilityHint = newValue?.string
@@ -76,8 +82,10 @@
     /// The names by which Voice Control users call the element, with speech attributes.
     open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
         get {
-            let known = knownAccessibilityDetails?.attributedInputLabels ?? [], plain = plainAccessibilityInputLabels
-            return known.map(\.string) == plain ? known : plain.map { NSAttributedString(string: $0) }
+            asked(list: \.attributedUserInputLabels) {
+                let known = knownAccessibilityDetails?.attributedInputLabels ?? [], plain = plainAccessibilityInputLabels
+                return known.map(\.string) == plain ? known : plain.map { NSAttributedString(string: $0) }
+            } ?? []
         }
         set {
             changeAccessibilityDetails { $0.attributedInputLabels = newValue }
@@ -100,7 +108,7 @@
     }
     /// The elements inside that tests see, instead of those that assistive technologies do.
     open var automationElements: [Any]? {
-        get { knownAccessibilityDetails?.automationElements }
+        get { asked(list: \.automationElements) { knownAccessibilityDetails?.automationElements } }
         set { changeAccessibilityDetails { $0.automationElements = newValue } }
     }
 
@@ -151,11 +159,11 @@
     // MARK: Accessibility
 
     /// An assistive technology raises the value of an element with the trait `adjustable`. Elements without one do nothing.
-    open func accessibilityIncrement() {}
+    open func accessibilityIncrement() { asked(\.increment) {} }
     /// An assistive technology lowers the value of an element with the trait `adjustable`. Elements without one do nothing.
-    open func accessibilityDecrement() {}
+    open func accessibilityDecrement() { asked(\.decrement) {} }
     /// An assistive technology activates the element. The answer says whether that is done; if not, it taps the element.
-    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityActivate() -> Bool { asked(\.activate) { false } }
     /// The focus of an assistive technology has come to the element.
     open func accessibilityElementDidBecomeFocused() {}
     /// The focus of an assistive technology has left the element.
@@ -163,9 +171,9 @@
     /// An assistive technology scrolls where the element is; says whether the element has done that.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// People leave a modal view; says whether there was one.
-    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformEscape() -> Bool { asked(\.performEscape) { false } }
     /// People do the magic tap, which stands for the most important action; says whether there is one.
-    open func accessibilityPerformMagicTap() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { asked(\.magicTap) { false } }
     /// An assistive technology enlarges what stands at `point` of the screen; says whether the element has done that.
     open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
     /// An assistive technology makes what stands at `point` of the screen smaller; says whether the element has done that.

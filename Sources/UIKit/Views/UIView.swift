@@ -434,49 +434,55 @@
 
     /// Whether assistive technologies see the view itself; labels and controls are elements by themselves.
     open var isAccessibilityElement: Bool {
-        get { setAccessibilityValues?.isElement ?? accessibilityDefaults.isElement }
+        get { asked(\.isElement) { setAccessibilityValues?.isElement ?? accessibilityDefaults.isElement } }
         set { accessibilityValues.isElement = newValue }
     }
     /// The name of the element. The default depends on the class; nil for none.
     open var accessibilityLabel: String? {
-        get { accessibilityOverlay?.label ?? setAccessibilityValues?.label ?? accessibilityDefaults.label }
+        get { asked(\.label) { accessibilityOverlay?.label ?? setAccessibilityValues?.label ?? accessibilityDefaults.label } }
         set { accessibilityValues.label = newValue }
     }
     /// The same with how its parts are spoken.
     open var accessibilityAttributedLabel: NSAttributedString? {
-        get { accessibilityOverlay?.attributedLabel ?? setAccessibilityValues?.attributedLabel(accessibilityLabel) }
+        get {
+            asked(\.attributedLabel) {
+                accessibilityOverlay?.attributedLabel ?? setAccessibilityValues?.attributedLabel(accessibilityLabel)
+            }
+        }
         set { accessibilityValues.attributedLabel = newValue }
     }
     open var accessibilityValue: String? {
-        get { accessibilityOverlay?.value ?? setAccessibilityValues?.value ?? accessibilityDefaults.value }
+        get { asked(\.value) { accessibilityOverlay?.value ?? setAccessibilityValues?.value ?? accessibilityDefaults.value } }
         set { accessibilityValues.value = newValue }
     }
     open var accessibilityHint: String? {
-        get { accessibilityOverlay?.hint ?? setAccessibilityValues?.hint }
+        get { asked(\.hint) { accessibilityOverlay?.hint ?? setAccessibilityValues?.hint } }
         set { accessibilityValues.hint = newValue }
     }
     open var accessibilityTraits: UIAccessibilityTraits {
         get {
-            let own = setAccessibilityValues?.traits ?? accessibilityDefaults.traits
+            let own = asked(\.traits) { setAccessibilityValues?.traits ?? accessibilityDefaults.traits }
             return accessibilityOverlay?.traits(over: own) ?? own
         }
         set { accessibilityValues.traits = newValue }
     }
     /// The identifier by which tests find the element. It is never spoken.
     open var accessibilityIdentifier: String? {
-        get { accessibilityOverlay?.identifier ?? setAccessibilityValues?.identifier }
+        get { asked(\.identifier) { accessibilityOverlay?.identifier ?? setAccessibilityValues?.identifier } }
         set { accessibilityValues.identifier = newValue }
     }
     /// The names by which Voice Control users call the element; the first one is displayed. The default is the label.
     open var accessibilityUserInputLabels: [String]! {
         get {
-            accessibilityOverlay?.userInputLabels ?? setAccessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? []
+            asked(list: \.userInputLabels) {
+                accessibilityOverlay?.userInputLabels ?? setAccessibilityValues?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? []
+            } ?? []
         }
         set { accessibilityValues.userInputLabels = newValue }
     }
     /// The language the element is spoken in, as BCP 47 has it; nil for the app's.
     open var accessibilityLanguage: String? {
-        get { setAccessibilityValues?.language }
+        get { asked(\.language) { setAccessibilityValues?.language } }
         set { accessibilityValues.language = newValue }
     }
     /// The kind of text in the element, which determines how VoiceOver speaks it; nil for ordinary text.
@@ -489,25 +495,32 @@
         get {
             if let point = accessibilityOverlay?.activationPoint { return convert(point, to: nil) }
             let frame = accessibilityFrame
-            return setAccessibilityValues?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+            return asked(\.activationPoint) { setAccessibilityValues?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY) }
         }
         set { accessibilityValues.activationPoint = newValue }
     }
     /// Whether people can do something with the element; true for what takes touches.
     open var accessibilityRespondsToUserInteraction: Bool {
         get {
-            accessibilityOverlay?.respondsToUserInteraction ?? setAccessibilityValues?.respondsToUserInteraction ?? isUserInteractionEnabled
+            asked(\.respondsToUserInteraction) {
+                accessibilityOverlay?.respondsToUserInteraction ?? setAccessibilityValues?.respondsToUserInteraction
+                    ?? isUserInteractionEnabled
+            }
         }
         set { accessibilityValues.respondsToUserInteraction = newValue }
     }
     /// Ways of VoiceOver's through the view.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-        get { setAccessibilityValues?.customRotors ?? accessibilityOverlay.flatMap { $0.customRotors.isEmpty ? nil : $0.customRotors } }
+        get {
+            asked(list: \.customRotors) {
+                setAccessibilityValues?.customRotors ?? accessibilityOverlay.flatMap { $0.customRotors.isEmpty ? nil : $0.customRotors }
+            }
+        }
         set { accessibilityValues.customRotors = newValue }
     }
     /// How the elements in the view are presented.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { setAccessibilityValues?.containerType ?? .none }
+        get { asked(\.containerType) { setAccessibilityValues?.containerType ?? .none } }
         set { accessibilityValues.containerType = newValue }
     }
     /// Whether colours of the view stay while people have all others inverted.
@@ -515,13 +528,19 @@
         get { setAccessibilityValues?.ignoresInvertColors ?? false }
         set { accessibilityValues.ignoresInvertColors = newValue }
     }
-    open override func accessibilityActivate() -> Bool { accessibilityOverlay?.activate.map { $0() } != nil }
+    open override func accessibilityActivate() -> Bool {
+        accessibilityOverlay?.activate.map { $0() } != nil || super.accessibilityActivate()
+    }
     open override func accessibilityElementDidBecomeFocused() { accessibilityOverlay?.focusChanged?(true) }
     open override func accessibilityElementDidLoseFocus() { accessibilityOverlay?.focusChanged?(false) }
-    open override func accessibilityPerformEscape() -> Bool { accessibilityOverlay?.escape.map { $0() } != nil }
-    open override func accessibilityPerformMagicTap() -> Bool { accessibilityOverlay?.magicTap.map { $0() } != nil }
-    open override func accessibilityIncrement() { accessibilityOverlay?.adjust?(true) }
-    open override func accessibilityDecrement() { accessibilityOverlay?.adjust?(false) }
+    open override func accessibilityPerformEscape() -> Bool {
+        accessibilityOverlay?.escape.map { $0() } != nil || super.accessibilityPerformEscape()
+    }
+    open override func accessibilityPerformMagicTap() -> Bool {
+        accessibilityOverlay?.magicTap.map { $0() } != nil || super.accessibilityPerformMagicTap()
+    }
+    open override func accessibilityIncrement() { accessibilityOverlay?.adjust?(true) ?? super.accessibilityIncrement() }
+    open override func accessibilityDecrement() { accessibilityOverlay?.adjust?(false) ?? super.accessibilityDecrement() }
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         accessibilityOverlay?.scroll.map { $0(direction) } != nil
     }
@@ -533,31 +552,35 @@
     }
     /// The element's rectangle on the screen.
     open var accessibilityFrame: CGRect {
-        get { accessibilityPath?.bounds ?? setAccessibilityValues?.frame ?? convert(bounds, to: nil) }
+        get { asked(\.frame) { setAccessibilityValues?.frame ?? convert(bounds, to: nil) } }
         set { accessibilityValues.frame = newValue }
     }
     /// The elements this view stands for, instead of its subviews.
     open var accessibilityElements: [Any]? {
-        get { setAccessibilityValues?.elements }
+        get { asked(list: \.elements) { setAccessibilityValues?.elements } }
         set { accessibilityValues.elements = newValue }
     }
     /// Whether people come through all that is in the view before they come to what stands beside it.
     open var shouldGroupAccessibilityChildren: Bool {
-        get { setAccessibilityValues?.groupsChildren ?? false }
+        get { asked(\.groupsChildren) { setAccessibilityValues?.groupsChildren ?? false } }
         set { accessibilityValues.groupsChildren = newValue }
     }
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { (setAccessibilityValues?.customActions).map { $0 + overlaidActions } ?? (overlaidActions.isEmpty ? nil : overlaidActions) }
+        get {
+            asked(list: \.customActions) {
+                (setAccessibilityValues?.customActions).map { $0 + overlaidActions } ?? (overlaidActions.isEmpty ? nil : overlaidActions)
+            }
+        }
         set { accessibilityValues.customActions = newValue }
     }
     /// Whether the subviews are hidden from assistive technologies.
     open var accessibilityElementsHidden: Bool {
-        get { setAccessibilityValues?.elementsHidden ?? false }
+        get { asked(\.elementsHidden) { setAccessibilityValues?.elementsHidden ?? false } }
         set { accessibilityValues.elementsHidden = newValue }
     }
     /// Whether siblings of the view are out of reach.
     open var accessibilityViewIsModal: Bool {
-        get { setAccessibilityValues?.isModal ?? false }
+        get { asked(\.isModal) { setAccessibilityValues?.isModal ?? false } }
         set { accessibilityValues.isModal = newValue }
     }
 

@@ -47,8 +47,8 @@ import Testing
             element.accessibilityValue == "12" && view.accessibilityHint == "Doubles" && view.accessibilityUserInputLabels == ["Twelve"])
         view.accessibilityValue = "13"
         #expect(view.accessibilityAttributedValue == nil)
-        view.accessibilityPath = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(view.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        element.accessibilityPath = UIBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(element.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
     @Test func placesAreConvertedToTheScreen() {
