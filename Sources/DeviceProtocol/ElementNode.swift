@@ -30,6 +30,10 @@ public struct ElementNode: Codable, Equatable, Sendable {
     public var rotors: [String]?
     /// The order in which assistive technologies traverse the children; nil orders them by their positions.
     public var arrangement: Arrangement?
+    /// What the children are to each other; nil for what is no such container.
+    public var container: Container?
+    /// The place in a data table; nil for what is no cell of one.
+    public var tableCell: TableCell?
     public var children: [ElementNode]
 
     public enum Arrangement: String, Codable, Sendable {
@@ -37,6 +41,27 @@ public struct ElementNode: Codable, Equatable, Sendable {
         case group
         /// One after the other, as they are listed.
         case sequence
+    }
+
+    public enum Container: String, Codable, Sendable {
+        /// Choices of one control, which are counted.
+        case series
+        /// Tabs, which are counted.
+        case tabs
+        case list, landmark, dataTable, semanticGroup
+    }
+
+    /// Where a cell of a data table is, counted from 0; nil for what it does not say.
+    public struct TableCell: Codable, Equatable, Sendable {
+        public var row, column: Int?
+        /// How many rows and columns it spans.
+        public var rowSpan, columnSpan: Int
+        /// What its headers say.
+        public var headers: [String]
+
+        public init(row: Int?, column: Int?, rowSpan: Int, columnSpan: Int, headers: [String]) {
+            (self.row, self.column, self.rowSpan, self.columnSpan, self.headers) = (row, column, rowSpan, columnSpan, headers)
+        }
     }
 
     public init(id: UInt64, className: String, role: String, frame: [Double]) {
@@ -71,6 +96,8 @@ public struct ElementNode: Codable, Equatable, Sendable {
         activationPoint = try fields.decodeIfPresent([Double].self, forKey: .activationPoint)
         rotors = try fields.decodeIfPresent([String].self, forKey: .rotors)
         arrangement = try fields.decodeIfPresent(Arrangement.self, forKey: .arrangement)
+        container = try fields.decodeIfPresent(Container.self, forKey: .container)
+        tableCell = try fields.decodeIfPresent(TableCell.self, forKey: .tableCell)
         children = try fields.decode([ElementNode].self, forKey: .children)
     }
 }

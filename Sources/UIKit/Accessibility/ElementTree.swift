@@ -3,6 +3,7 @@ import DeviceProtocol
 /// Builds the tree of visible elements: the source of ARIA nodes, flow matching and UI automation.
 @MainActor package struct ElementTree {
     private let screen: CGRect
+    private let containers = AccessibilityContainers()
 
     package init(screen: CGRect) { self.screen = screen }
 
@@ -22,17 +23,20 @@ import DeviceProtocol
 
     /// The node of a view, or those of its subviews where the view itself says nothing.
     private func nodes(of view: UIView) -> [ElementNode] {
-        let frame = screenFrame(view)
-        guard isVisible(view), !view.clipsToBounds || frame.intersects(screen) else { return [] }
+        guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
+        guard !view.clipsToBounds || screenFrame(view).intersects(screen) else { return [] }
         let defaults = view.accessibilityDefaults
-        let children = view.accessibilityElementsHidden ? [] : childNodes(of: view)
-        let arrangement = arrangement(of: view, defaults)
+        let children = childNodes(of: view)
+        let container = containers.kind(of: view)
+        let arrangement = arrangement(of: view, defaults) ?? container.map { _ in .group }
         guard isSignificant(view, defaults) || (arrangement != nil && !children.isEmpty) else { return children }
+        let frame = view.isAccessibilityElement ? spokenFrame(view) : screenFrame(view)
         guard frame.intersects(screen) || !children.isEmpty else { return [] }
         var node = ElementNode(
             id: view.accessibilityValues.id, className: shortClassName(view), role: role(of: view, defaults), frame: numbers(frame))
         fill(&node, view, defaults)
-        node.arrangement = arrangement
+        (node.arrangement, node.container) = (arrangement, container)
+        node.tableCell = containers.place(of: view)
         // An element stands for all that is in it.
         node.children = node.isAccessibilityElement ? children.filter { $0.identifier != nil } : children
         return [node]
@@ -98,19 +102,23 @@ import DeviceProtocol
         control.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first { !$0.isEmpty }
     }
 
-    /// Later siblings cover earlier ones; modal ones hide them from people, too.
+    /// Nothing of a container that lists its elements and has no area.
     private func childNodes(of view: UIView) -> [ElementNode] {
         if let elements = view.containedAccessibilityElements {
-            return nodes(of: elements)
+            return view.bounds.size == .zero ? [] : nodes(of: elements)
         }
-        let visible = view.subviews.filter(isVisible)
-        let first = visible.lastIndex { isModal($0) } ?? 0
-        let reachable = visible[first...].map { (view: $0, nodes: nodes(of: $0)) }
+        let reachable = reachable(view.subviews.filter(isVisible)).map { (view: $0, nodes: nodes(of: $0)) }
         guard view is UITableView || view is UICollectionView || view is SectionScrollView else { return reachable.flatMap(\.nodes) }
         // Which of a list's views were made first says nothing about where they stand.
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let shown = reachable.filter { !$0.nodes.isEmpty }
         return ReadingOrder.sorted(shown, isRightToLeft: isRightToLeft) { $0.view.frame }.flatMap(\.nodes)
+    }
+
+    /// A presentation hides the siblings behind it; a modal view hides those before it, too.
+    private func reachable(_ siblings: [UIView]) -> ArraySlice<UIView> {
+        guard let index = siblings.lastIndex(where: isModal) else { return siblings[...] }
+        return siblings[index].accessibilityViewIsModal ? siblings[index...index] : siblings[index...]
     }
 
     private func nodes(of elements: [Any]) -> [ElementNode] {
@@ -138,7 +146,10 @@ import DeviceProtocol
         if let point = element.overlay?.activationPoint, let view = element.accessibilityContainer as? UIView {
             node.activationPoint = place(of: point, view)
         }
-        if !element.isAccessibilityElement { (node.arrangement, node.children) = (.sequence, children) }
+        node.tableCell = containers.place(of: element)
+        guard !element.isAccessibilityElement else { return [node] }
+        (node.arrangement, node.children) = (.sequence, children)
+        node.container = containers.kind(of: element.accessibilityContainerType, element.accessibilityTraits)
         return [node]
     }
 
@@ -162,6 +173,13 @@ import DeviceProtocol
 
     /// A view's rectangle in points of the display in its native orientation: that of the topmost layer.
     private func screenFrame(_ view: UIView) -> CGRect { displayFrame(view.bounds, view) }
+
+    /// The rectangle that a view says it has on the screen.
+    private func spokenFrame(_ view: UIView) -> CGRect {
+        guard let window = view.window else { return screenFrame(view) }
+        let said = view.accessibilityFrame
+        return said == view.convert(view.bounds, to: nil) ? screenFrame(view) : displayFrame(said, window)
+    }
 
     private func displayFrame(_ rectangle: CGRect, _ view: UIView) -> CGRect {
         displayFrame(rectangle, view.layer)

@@ -23,7 +23,19 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)
+    /// An element that is switched on and off, as a switch is.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
+    // Traits that only UIKit's own views have, with the bits that iOS gives them.
+    /// A field or view whose text can be edited.
+    static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+    /// Text that is being edited.
+    static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+    static let secureTextField = UIAccessibilityTraits(rawValue: 1 << 24)
+    static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+    static let tabBarItem = UIAccessibilityTraits(rawValue: 1 << 28)
+    /// Text of several lines that can be edited.
+    static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
 
     /// The traits' names, for tools.
     package var names: [String] {
@@ -32,7 +44,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
             (.keyboardKey, "keyboardKey"), (.staticText, "staticText"), (.summaryElement, "summaryElement"), (.notEnabled, "notEnabled"),
             (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"), (.startsMediaSession, "startsMediaSession"),
             (.adjustable, "adjustable"), (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
-            (.tabBar, "tabBar"), (.header, "header"), (.toggleButton, "toggleButton"),
+            (.tabBar, "tabBar"), (.header, "header"), (.toggleButton, "toggleButton"), (.textEntry, "textEntry"),
+            (.isEditing, "isEditing"), (.secureTextField, "secureTextField"), (.backButton, "backButton"), (.tabBarItem, "tabBarItem"),
+            (.textArea, "textArea"),
         ]
         return all.compactMap { contains($0.0) ? $0.1 : nil }
     }

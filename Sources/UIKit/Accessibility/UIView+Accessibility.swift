@@ -44,9 +44,7 @@ extension UIView {
                 isElement: true, value: toggle.isOn ? "1" : "0", traits: Self.traits([.button, .toggleButton], toggle), role: "switch")
         case let field as UITextField: Self.defaults(of: field)
         case let view as UITextView:
-            AccessibilityDefaults(
-                isElement: true, value: view.text, traits: view.isEditable ? .none : .staticText,
-                role: view.isEditable ? "textView" : "text", text: view.text)
+            Self.defaults(of: view)
         case let image as UIImageView:
             AccessibilityDefaults(
                 label: image.image.flatMap(Self.symbolLabel), traits: .image, role: image.image == nil ? "other" : "image")
@@ -80,8 +78,7 @@ extension UIView {
     }
 
     private static func defaults(of label: UILabel) -> AccessibilityDefaults {
-        let isButtonPart = label.superview is UIButton
-        return AccessibilityDefaults(isElement: !isButtonPart, label: label.text, traits: .staticText, role: "text", text: label.text)
+        AccessibilityDefaults(isElement: true, label: label.text, traits: .staticText, role: "text", text: label.text)
     }
 
     private static func defaults(of button: UIButton) -> AccessibilityDefaults {
@@ -102,9 +99,20 @@ extension UIView {
     private static func defaults(of field: UITextField) -> AccessibilityDefaults {
         let text = field.text ?? ""
         let shown = field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        var own = UIAccessibilityTraits.textEntry
+        if field.isSecureTextEntry { own.insert(.secureTextField) }
+        if field.isEditing { own.insert(.isEditing) }
+        if field is UISearchTextField { own.insert(.searchField) }
         return AccessibilityDefaults(
-            isElement: true, value: shown.isEmpty ? field.placeholder : shown, traits: traits(.none, field),
+            isElement: true, value: shown.isEmpty ? field.placeholder : shown, traits: traits(own, field),
             role: field.isSecureTextEntry ? "secureTextField" : "textField", text: shown, placeholder: field.placeholder)
+    }
+
+    private static func defaults(of view: UITextView) -> AccessibilityDefaults {
+        var traits: UIAccessibilityTraits = view.isEditable ? [.textEntry, .textArea] : .staticText
+        if view.isEditable, view.isFirstResponder { traits.insert(.isEditing) }
+        return AccessibilityDefaults(
+            isElement: true, value: view.text, traits: traits, role: view.isEditable ? "textView" : "text", text: view.text)
     }
 
     /// Symbols are spoken by their name in words.

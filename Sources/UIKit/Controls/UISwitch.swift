@@ -34,6 +34,12 @@
         update()
     }
 
+    /// “1” for on and “0” for off. A switch speaks its state, not a value that was set.
+    open override var accessibilityValue: String? {
+        get { accessibilityOverlay?.value ?? accessibilityDefaults.value }
+        set { super.accessibilityValue = newValue }
+    }
+
     open var isOn: Bool {
         get { isValueOn }
         set { setOn(newValue, animated: false) }

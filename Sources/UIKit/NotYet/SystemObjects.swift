@@ -69,12 +69,6 @@ extension UIWindowScene {
 @available(*, unavailable, message: "macOS only: windows of iOS have no buttons to close and minimize them")
 @preconcurrency @MainActor open class UISceneWindowingBehaviors: NSObject {}
 
-@available(*, unavailable, message: "not yet in Quince: tables that VoiceOver reads by rows and columns")
-@preconcurrency @MainActor public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {}
-
-@available(*, unavailable, message: "not yet in Quince: tables that VoiceOver reads by rows and columns")
-@preconcurrency @MainActor public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {}
-
 @available(*, unavailable, message: "not yet in Quince: what VoiceOver says of components of pickers; give their rows labels")
 @preconcurrency @MainActor public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {}
 

@@ -41,6 +41,48 @@ import Testing
         #expect(labels([container([container([second, first]), last], .sequence)]) == ["first", "second", "last"])
     }
 
+    /// Source: iOS 17.5 reads what begins 8 points higher before what stands beside it, 13 points on an iPad.
+    @Test func whatBeginsHigherIsReadFirst() {
+        let (down, middle, up) = (
+            element("down", [0, 108, 80, 20]), element("same", [100, 100, 80, 20]), element("up", [200, 92, 80, 20])
+        )
+        #expect(labels([down, middle, up]) == ["up", "same", "down"])
+        var tablet = container([down, middle])
+        tablet.frame = [0, 0, 768, 1024]
+        #expect(AccessibilityList.elements(in: tablet).map(\.label) == ["down", "same"])
+    }
+
+    @Test func aGroupStandsWhereItsFirstElementDoes() {
+        let group = container([element("a", [0, 100, 50, 20]), element("b", [0, 0, 50, 20])], .sequence)
+        #expect(labels([element("before", [0, 20, 50, 20]), group]) == ["a", "b", "before"])
+    }
+
+    @Test(
+        arguments: [
+            (.series, [["1 of 3"], ["2 of 3"], ["3 of 3"]]), (.tabs, [["tab 1 of 3"], ["tab 2 of 3"], ["tab 3 of 3"]]),
+            (.list, [["list start"], [], ["list end"]]), (.landmark, [["landmark"], [], ["landmark end"]]),
+            (.semanticGroup, [["group \"Group\""], [], []]), (.dataTable, [[], [], []]),
+        ] as [(ElementNode.Container, [[String]])])
+    func containersAreSpokenOf(kind: ElementNode.Container, contexts: [[String]]) {
+        var group = container((0..<3).map { element("\($0)", [0, Double($0) * 40, 100, 20]) }, .group)
+        (group.container, group.label) = (kind, "Group")
+        let lines = AccessibilityList.text(of: container([group])).split(separator: "\n")
+        let expected = contexts.enumerated().map { index, context in
+            (["\"\(index)\""] + context + ["frame (0, \(index * 40), 100, 20)"]).joined(separator: ", ")
+        }
+        #expect(lines.map(String.init) == expected)
+    }
+
+    @Test func cellsOfDataTablesSayWhereTheyAre() {
+        var cell = element("B2", [0, 0, 100, 20])
+        cell.tableCell = ElementNode.TableCell(row: 1, column: 1, rowSpan: 2, columnSpan: 1, headers: ["B1: value"])
+        #expect(
+            AccessibilityList.text(of: container([cell])) == """
+                "B2", row 2, column 2, spans 2 rows, headers "B1: value", frame (0, 0, 100, 20)
+
+                """)
+    }
+
     @Test func aLineSaysWhatIsSpokenAndWhere() {
         var volume = element("Volume", [20, 100.5, 300, 44])
         (volume.value, volume.hint, volume.traits) = ("50%", "Swipe up or down", ["adjustable"])

@@ -32,8 +32,9 @@ final class BackButton: UIControl {
         hasOwnColor = attributes[.foregroundColor] != nil
         addSubview(label)
         isAccessibilityElement = true
-        accessibilityLabel = name
-        accessibilityTraits = .button
+        accessibilityLabel = self.item.accessibilityLabel ?? name
+        accessibilityHint = self.item.accessibilityHint
+        accessibilityTraits = [.button, .backButton]
         accessibilityIdentifier = "BackButton"
         updateColor()
     }

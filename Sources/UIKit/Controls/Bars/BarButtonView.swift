@@ -73,6 +73,7 @@ final class BarButtonView: BarItemControl, BarItemObserver {
         accessibilityLabel =
             item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenKey.map(SystemText.text) ?? item.image?.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
         showBadge()
         setNeedsLayout()
     }
@@ -81,13 +82,13 @@ final class BarButtonView: BarItemControl, BarItemObserver {
         guard let shown = item.badge else {
             badge?.removeFromSuperview()
             badge = nil
-            return accessibilityValue = nil
+            return accessibilityValue = item.accessibilityValue
         }
         let view = badge ?? BarButtonBadge(frame: .zero)
         if badge == nil { addSubview(view) }
         badge = view
         view.show(shown)
-        accessibilityValue = shown.stringValue
+        accessibilityValue = item.accessibilityValue ?? shown.stringValue
     }
 
     /// Shows what is chosen in the menu, where the item is for that.

@@ -8,6 +8,8 @@ enum TabBarMetrics {
     static let imageCenter: CGFloat = 19
     static let titleTop: CGFloat = 36
     static let badgeHeight: CGFloat = 18
+    /// How far from the middle of a stacked item its badge begins.
+    static let badgeOffset: CGFloat = 11
     /// The least room between a badge and the bar's edge.
     static let badgeMargin: CGFloat = 3
     /// The widest a centred item gets by itself, and the room between two of them.
@@ -75,11 +77,24 @@ final class TabBarButton: BarItemControl, BarItemObserver {
         showImage(color)
         label.attributedText = NSAttributedString(string: item.title ?? "", attributes: titleAttributes(look, color))
         badge.show(item, look)
+        updateAccessibility()
+        setNeedsLayout()
+    }
+
+    /// A disabled item is not dimmed.
+    private func updateAccessibility() {
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
-        accessibilityValue = item.badgeValue.map { "\($0) item" + ($0 == "1" ? "" : "s") }
-        accessibilityTraits = isSelected ? [.button, .selected] : item.isEnabled ? .button : [.button, .notEnabled]
-        setNeedsLayout()
+        accessibilityValue = item.accessibilityValue ?? spokenBadge
+        accessibilityHint = item.accessibilityHint
+        accessibilityTraits = isSelected ? [.button, .tabBarItem, .selected] : [.button, .tabBarItem]
+    }
+
+    /// The badge's text; a number counts items.
+    private var spokenBadge: String? {
+        guard let text = item.badgeValue, !text.isEmpty else { return nil }
+        guard Int(text) != nil else { return text }
+        return "\(text) item" + (text == "1" ? "" : "s")
     }
 
     private func showImage(_ color: UIColor) {
@@ -149,7 +164,7 @@ final class TabBarButton: BarItemControl, BarItemObserver {
     private func layOutBadge(beside center: CGPoint, _ look: UITabBarItemStateAppearance) {
         let size = badge.sizeThatFits(bounds.size)
         // Beside a title it keeps to the image.
-        let x = style == .stacked ? center.x + 5 : min(center.x + 5, label.frame.minX + 4 - size.width)
+        let x = style == .stacked ? center.x + TabBarMetrics.badgeOffset : min(center.x + 5, label.frame.minX + 4 - size.width)
         // A long one keeps within the bar.
         let limit = (superview?.bounds.width ?? .infinity) - frame.minX - size.width - TabBarMetrics.badgeMargin
         badge.frame = CGRect(

@@ -139,6 +139,12 @@ final class TextFieldCanvas: UIView {
 final class FieldLabel: UILabel {
     var drawing: ((CGRect) -> Void)?
 
+    /// The field speaks for its texts; one that is no element is silent.
+    override var isAccessibilityElement: Bool {
+        get { false }
+        set {}
+    }
+
     override func drawText(in rect: CGRect) { if let drawing { drawing(rect) } else { super.drawText(in: rect) } }
     func drawAsLabel(in rect: CGRect) { super.drawText(in: rect) }
 }
