@@ -103,7 +103,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
         }
     }
 
-    open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
+    open var numberOfLines = 1 {
+        didSet {
+            guard oldValue != numberOfLines else { return }
+            textChanged()
+            if (oldValue == 1) != (numberOfLines == 1) { (superview as? UIStackView)?.arrangedTextChanged() }
+        }
+    }
     open var isHighlighted = false { didSet { if oldValue != isHighlighted { redraw() } } }
     open var highlightedTextColor: UIColor? { didSet { redraw() } }
     open var isEnabled = true { didSet { if oldValue != isEnabled { redraw() } } }

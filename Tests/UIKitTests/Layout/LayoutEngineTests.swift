@@ -337,6 +337,32 @@ private final class Words: UIView, WidthDependentContent {
         #expect(stack.arrangedSubviews.allSatisfy { $0.frame.height == 40 })
     }
 
+    /// Source: iOS 17.5: texts of several lines share a row alike, and wrap though there is room for them on one line.
+    @Test(arguments: [["frame down", "unchanged", "frame up"], ["path down", "path unchanged", "path up"]])
+    func textsOfSeveralLinesShareARow(texts: [String]) {
+        let stack = UIStackView(
+            arrangedSubviews: texts.map { text in
+                let label = UILabel()
+                (label.text, label.numberOfLines) = (text, 0)
+                return label
+            })
+        stack.spacing = 20
+        stack.frame = CGRect(x: 0, y: 0, width: 393, height: 100)
+        stack.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.allSatisfy { abs($0.frame.width - 353 / 3) < 0.5 }, "\(spans(stack))")
+    }
+
+    @Test func oneTextOfSeveralLinesTakesTheRestOfARow() {
+        let title = UILabel(), text = UILabel()
+        (title.text, text.text, text.numberOfLines) = ("Title", "some longer text", 0)
+        title.setContentHuggingPriority(.required, for: .horizontal)
+        let stack = UIStackView(arrangedSubviews: [title, text])
+        stack.frame = CGRect(x: 0, y: 0, width: 393, height: 40)
+        stack.layoutIfNeeded()
+        #expect(title.frame.width < 60)
+        #expect(text.frame.maxX == 393)
+    }
+
     @Test func fillEquallySharesTheLength() {
         let stack = stack([10, 20, 30], width: 320) {
             $0.spacing = 10

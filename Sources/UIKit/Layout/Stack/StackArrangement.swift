@@ -60,6 +60,7 @@
         switch stack.distribution {
         case .fill:
             for (one, next) in pairs { space(stack, one, next, .equal) }
+            if stack.axis == .horizontal { shareTexts(visible) }
         case .fillEqually:
             for (one, next) in pairs { space(stack, one, next, .equal) }
             for view in visible.dropFirst() { add("UISV-fill-equally", view, size, visible[0], size) }
@@ -84,6 +85,13 @@
         } else {
             add("UISV-spacing", next, .top, one, .bottom, is: relation, constant: spacing)
         }
+    }
+
+    /// Texts of several lines have no width of their own, so those of a row share the room alike; the priority is just above that of their
+    /// resistance to compression. Source: iOS 17.5, where such constraints are named `UISV-text-width-disambiguation`.
+    private mutating func shareTexts(_ visible: [UIView]) {
+        let texts = visible.filter { ($0 as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+        for text in texts.dropFirst() { add("UISV-text-width-disambiguation", text, .width, texts[0], .width, priority: 760) }
     }
 
     /// Sizes in proportion to the intrinsic ones; the last view takes what rounding and views without intrinsic size leave.

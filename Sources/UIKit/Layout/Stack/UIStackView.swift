@@ -120,6 +120,8 @@
 
     /// A hidden arranged subview takes no room.
     func arrangedVisibilityChanged() { rearrange() }
+    /// Texts of several lines share the room of a row.
+    func arrangedTextChanged() { if axis == .horizontal { rearrange() } }
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
