@@ -112,6 +112,10 @@ typedef struct {
     /// Where it may end: after what had this width; -1 nowhere.
     double contentAtBreak;
     int breakIsJoined;
+    /// The same of the break before that one.
+    double contentAtFormerBreak;
+    /// How wide the word at the end of the line before is; -1 where the paragraph has no such line or the line no other word.
+    double wordBefore;
     /// What stands after that place: widths, and whether each is space.
     double open[OPEN_LIMIT];
     char openIsSpace[OPEN_LIMIT];
@@ -122,7 +126,7 @@ typedef struct {
 
 static void begin(Line *line) {
     line->width = line->content = 0;
-    line->contentAtBreak = -1;
+    line->contentAtBreak = line->contentAtFormerBreak = -1;
     line->openCount = 0;
     line->takesRest = line->style->truncates && line->size.lineCount == line->style->maximumLines - 1;
 }
@@ -144,6 +148,7 @@ static int place(Line *line, double width, int isSpace) {
 }
 
 static void allow_break(Line *line, int isJoined) {
+    line->contentAtFormerBreak = line->contentAtBreak;
     line->contentAtBreak = line->content;
     line->breakIsJoined = isJoined;
     line->openCount = 0;
@@ -157,10 +162,16 @@ static int wrap(Line *line) {
     int count = line->openCount;
     memcpy(open, line->open, sizeof *open * (size_t)count);
     memcpy(openIsSpace, line->openIsSpace, (size_t)count);
+    line->wordBefore = line->contentAtFormerBreak < 0 ? -1 : line->contentAtBreak - line->contentAtFormerBreak;
     end(line, line->contentAtBreak);
     begin(line);
     for (int index = 0; index < count; index++) place(line, open[index], openIsSpace[index]);
     return 1;
+}
+
+/// Whether the last line is a single word that the word before it would fit beside: the full layout decides where the lines end.
+static int is_orphan(const Line *line) {
+    return line->style->pushesOut && line->wordBefore >= 0 && line->contentAtBreak < 0 && line->wordBefore + line->content <= line->limit + 1;
 }
 
 /// Returns 0 where the full layout is needed.
@@ -195,6 +206,7 @@ static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_te
     // Space at the beginning of a paragraph has rules of its own.
     if (at < end_of_text && *at == ' ') return 0;
     begin(line);
+    line->wordBefore = -1;
     while (at < end_of_text) {
         int length = 0;
         uint64_t hash = qt_hash_start;
@@ -213,6 +225,7 @@ static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_te
         last = units[length - 1];
         for (spaces = 0; at < end_of_text && *at == ' '; at++) spaces++;
     }
+    if (is_orphan(line)) return 0;
     end(line, line->content);
     return 1;
 }

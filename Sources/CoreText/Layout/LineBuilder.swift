@@ -65,7 +65,13 @@ struct LineBuilder {
             if mode.truncates, isLastAllowed {
                 (pieces, isTruncated) = breaker.rest(in: available, mode: mode, hasMore: !isLast, startsAt: start, style)
             } else {
-                pieces = breaker.next(in: isWrapping ? available : .infinity, startsAt: start, style)
+                let limit = isWrapping ? available : .infinity, before = breaker
+                pieces = breaker.next(in: limit, startsAt: start, style)
+                let hasNext = options.maximumLines == 0 || lines.count + 1 < options.maximumLines
+                if hasNext, exclusions == nil, let shorter = breaker.pushedOut(pieces, in: max(0, end - style.headIndent), style) {
+                    breaker = before
+                    pieces = breaker.next(in: shorter, startsAt: start, style)
+                }
             }
             let isEnd = breaker.isAtEnd
             addLine(pieces, start: paragraph.lowerBound, style, items.baseLevel, top: row.top, isTruncated: isTruncated)

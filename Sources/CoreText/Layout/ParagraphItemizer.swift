@@ -61,7 +61,19 @@ struct ParagraphItemizer {
             guard let first = breaks.baseAddress, count > 0 else { return }
             text.withUnits(paragraph) { units in
                 TextEngine.locked { qt_line_breaks(units.baseAddress, Int32(units.count), first) }
+                if keepsKoreanWords(paragraph) { keepKoreanWords(units, first) }
             }
+        }
+    }
+
+    private func keepsKoreanWords(_ paragraph: Range<Int>) -> Bool {
+        text.attributes[text.run(at: paragraph.lowerBound)].paragraph.lineBreakStrategy.contains(.hangulWordPriority)
+    }
+
+    /// Korean words end at spaces, though lines may end after each syllable.
+    private func keepKoreanWords(_ units: UnsafeBufferPointer<UInt16>, _ breaks: UnsafeMutablePointer<CChar>) {
+        for index in units.indices.dropLast() where StyledText.isHangul(units[index]) && StyledText.isHangul(units[index + 1]) {
+            breaks[index] = CChar(QT_BREAK_NO)
         }
     }
 

@@ -74,7 +74,7 @@ struct PlainTextMeasurement {
             var plain = QTPlainStyle(
                 shaping: font.heldShaping(font.face, hasLigatures: hasLigatures), em: font.emWidth, spacing: kern + font.tracking,
                 available: isWrapping ? available : .infinity, maximumLines: Int32(clamping: options.maximumLines),
-                truncates: mode.truncates ? 1 : 0)
+                truncates: mode.truncates ? 1 : 0, pushesOut: run.pointee.attributes.paragraph.lineBreakStrategy.contains(.pushOut) ? 1 : 0)
             var size = QTPlainSize()
             let isMeasured = run.pointee.text.utf8.withContiguousStorageIfAvailable { bytes in
                 bytes.withMemoryRebound(to: CChar.self) { qt_measure_plain(&plain, $0.baseAddress, bytes.count, &size) != 0 }

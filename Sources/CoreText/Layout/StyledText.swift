@@ -42,6 +42,10 @@ struct StyledText {
     static func isSpace(_ unit: UInt16) -> Bool {
         unit == 32 || (unit >= 0x2000 && unit <= 0x200A && unit != 0x2007) || unit == 0x3000 || unit == 0x1680
     }
+    /// Whether it is a syllable or a letter of Korean.
+    static func isHangul(_ unit: UInt16) -> Bool {
+        (0xAC00...0xD7A3).contains(unit) || (0x1100...0x11FF).contains(unit) || (0x3131...0x318E).contains(unit)
+    }
     /// Whether right-to-left scripts or direction marks may occur.
     static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
         unit >= 0x590 && (unit < 0x900 || (unit >= 0x200E && unit < 0x2070) || (unit >= 0xD800 && unit < 0xD840) || unit >= 0xFB1D)

@@ -11,7 +11,18 @@ package enum TextLineBreakMode: Int, Sendable {
 /// The direction a paragraph runs in; `natural` takes it from the first strong character.
 package enum TextDirection: Int, Sendable { case natural = -1, leftToRight = 0, rightToLeft = 1 }
 
-/// The layout attributes of a paragraph; measures in points.
+/// Where lines end if there are several places for it. The raw values are those of NSParagraphStyle's strategy.
+package struct TextLineBreakStrategy: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A paragraph does not end in a line of one word.
+    package static let pushOut = TextLineBreakStrategy(rawValue: 1 << 0)
+    /// Korean words stay whole.
+    package static let hangulWordPriority = TextLineBreakStrategy(rawValue: 1 << 1)
+}
+
+/// How a paragraph's lines are set; measures in points.
 package struct TextParagraphStyle: Hashable, Sendable {
     package struct Tab: Hashable, Sendable {
         package var alignment: TextAlignment
@@ -21,6 +32,7 @@ package struct TextParagraphStyle: Hashable, Sendable {
 
     package var alignment = TextAlignment.natural
     package var lineBreakMode = TextLineBreakMode.byWordWrapping
+    package var lineBreakStrategy: TextLineBreakStrategy = []
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0
     package var paragraphSpacingBefore: CGFloat = 0

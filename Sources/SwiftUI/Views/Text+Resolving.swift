@@ -144,6 +144,7 @@ extension TextStyling {
         result.baselineOffset = baselineOffset ?? 0
         result.backgroundColor = background?.cgColor(in: environment)
         result.paragraph.lineSpacing = environment.lineSpacing
+        result.paragraph.lineBreakStrategy = [.pushOut, .hangulWordPriority]
         result.underline = decoration(underline, environment)
         result.strikethrough = decoration(strikethrough, environment)
         return result

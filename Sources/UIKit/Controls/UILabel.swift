@@ -124,10 +124,14 @@ public enum UIBaselineAdjustment: Int, Sendable {
     ///
     /// Source: Apple's documentation of `UILabel.showsExpansionTextWhenTruncated`.
     open var showsExpansionTextWhenTruncated = false
-    @available(*, unavailable, message: "not yet in Quince: strategies of line breaking")
+    /// Where lines end if there are several places for it; text with a paragraph style of its own keeps that one's strategy until this is set.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
-        get { [] }
-        set {}
+        get { content.lineBreakStrategy }
+        set {
+            content.lineBreakStrategy = newValue
+            content.overrideParagraphs { $0.lineBreakStrategy = newValue }
+            textChanged()
+        }
     }
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
@@ -174,6 +178,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let style = NSMutableParagraphStyle()
         style.alignment = shownAlignment
         style.lineBreakMode = content.lineBreakMode
+        style.lineBreakStrategy = content.lineBreakStrategy
         return [.font: content.font, .foregroundColor: content.textColor, .paragraphStyle: style]
     }
 
@@ -204,6 +209,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         var attributes = TextAttributes(font: font.textFont, color: isMeasured ? Self.anyColor : displayColor.cgColor)
         attributes.paragraph.alignment = TextSetting.alignment(isMeasured ? content.alignment : shownAlignment)
         attributes.paragraph.lineBreakMode = TextLineBreakMode(rawValue: content.lineBreakMode.rawValue) ?? .byWordWrapping
+        attributes.paragraph.lineBreakStrategy = TextLineBreakStrategy(rawValue: content.lineBreakStrategy.rawValue)
         (attributes.kern, attributes.usesLigatures) = (kern, kern == 0)
         if let shadowColor { attributes.shadow = TextShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor) }
         return [TextRun(plain, attributes)]
@@ -347,6 +353,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
     var textColor: UIColor = .label
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
 
     /// A property set on the label replaces the attribute of the whole text.
     mutating func override(_ key: NSAttributedString.Key, _ value: Any) {

@@ -23,6 +23,7 @@ struct ParagraphValues: Equatable {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var baseWritingDirection = NSWritingDirection.natural
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
@@ -59,8 +60,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    @available(*, unavailable, message: "not yet in Quince: strategies of line breaking")
-    open var lineBreakStrategy: LineBreakStrategy { [] }
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -123,10 +123,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.maximumLineHeight }
         set { values.maximumLineHeight = newValue }
     }
-    @available(*, unavailable, message: "not yet in Quince: strategies of line breaking")
     open override var lineBreakStrategy: LineBreakStrategy {
-        get { [] }
-        set {}
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }

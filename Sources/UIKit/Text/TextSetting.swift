@@ -108,6 +108,7 @@ enum TextSetting {
         var style = TextParagraphStyle()
         style.alignment = alignment(values.alignment)
         style.lineBreakMode = TextLineBreakMode(rawValue: values.lineBreakMode.rawValue) ?? .byWordWrapping
+        style.lineBreakStrategy = TextLineBreakStrategy(rawValue: values.lineBreakStrategy.rawValue)
         (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (
             values.lineSpacing, values.paragraphSpacing, values.paragraphSpacingBefore
         )

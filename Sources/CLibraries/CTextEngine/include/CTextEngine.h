@@ -102,6 +102,8 @@ typedef struct {
     int maximumLines;
     /// Whether the last allowed line takes all that is left.
     int truncates;
+    /// Whether a paragraph's last line may not hold a single word.
+    int pushesOut;
 } QTPlainStyle;
 
 typedef struct {
