@@ -4,8 +4,10 @@ struct FontSpec: Hashable {
         case system(UIFontDescriptor.SystemDesign)
         /// A font of the app's bundle, by PostScript name.
         case bundled(String)
-        /// A family iOS ships and this machine does not: drawn in the system font, under its own name.
-        case substituted(String)
+        /// A family iOS ships and this machine does not: drawn in one of Quince's fonts, under its own name.
+        ///
+        /// - Parameter face: The PostScript name that was asked for; nil for a family.
+        case substituted(String, face: String?)
     }
 
     var family: Family
@@ -26,16 +28,19 @@ struct FontSpec: Hashable {
             self.init(family: .bundled(bundled.postScriptName), weight: bundled.weight, isItalic: bundled.isItalic)
             return
         }
-        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
-        guard let head = parts.first else { return nil }
         if name.hasPrefix(".SF") || name.hasPrefix(".AppleSystemUI") || name == "System" {
-            self.init(family: .system(.default), weight: .regular)
-        } else if let family = FontNames.iOSFamily(named: head) ?? FontNames.iOSFamily(named: name) {
-            self.init(family: FontNames.isMonospaced(family) ? .system(.monospaced) : .substituted(family), weight: .regular)
+            let isMonospaced = name.hasPrefix(".AppleSystemUIFontMonospaced")
+            self.init(family: .system(isMonospaced ? .monospaced : .default), weight: .regular)
+        } else if let (family, face) = FontFaces.face(named: name) {
+            let (weight, isItalic) = Self.style(ofFace: face)
+            self.init(family: .substituted(family, face: face), weight: weight, isItalic: isItalic)
+            return
+        } else if let family = FontNames.iOSFamily(named: name) {
+            self.init(family: .substituted(family, face: nil), weight: .regular)
         } else {
             return nil
         }
-        if parts.count == 2 { apply(face: parts[1]) }
+        apply(face: name)
     }
 
     init(family: Family, weight: UIFont.Weight, isItalic: Bool = false) {
@@ -43,21 +48,28 @@ struct FontSpec: Hashable {
     }
 
     /// Takes weight and slant from a face's name (`DemiBoldItalic`).
-    mutating func apply(face: String) {
-        let face = face.lowercased().replacingOccurrences(of: " ", with: "")
-        isItalic = face.contains("italic") || face.contains("oblique")
+    mutating func apply(face: String) { (weight, isItalic) = Self.style(ofFace: face) }
+
+    /// Weight and slant of a face, by what its name says after a hyphen.
+    static func style(ofFace name: String) -> (weight: UIFont.Weight, isItalic: Bool) {
+        let end = name.split(separator: "-", maxSplits: 1).dropFirst().first ?? name[...]
+        let face = end.lowercased().replacingOccurrences(of: " ", with: "")
+        let isItalic = face.contains("italic") || face.contains("oblique") || face.hasSuffix("ita")
+        // The two faces of Marker Felt are a regular and a bold one.
+        if name.hasPrefix("MarkerFelt") { return (face == "wide" ? .bold : .regular, false) }
         let weights: [(String, UIFont.Weight)] = [
             ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
             ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+            ("w6", .semibold), ("w7", .bold),
         ]
-        weight = weights.first { face.contains($0.0) }?.1 ?? .regular
+        return (weights.first { face.contains($0.0) }?.1 ?? .regular, isItalic)
     }
 
     var familyName: String {
         switch family {
         case .system: ".AppleSystemUIFont"
         case .bundled(let name): BundledFonts.shared.font(named: name)?.familyName ?? name
-        case .substituted(let name): name
+        case .substituted(let name, _): name
         }
     }
 
@@ -66,8 +78,20 @@ struct FontSpec: Hashable {
         case .system(.monospaced): ".AppleSystemUIFontMonospaced-\(faceName)"
         case .system: ".SFUI-\(faceName)"
         case .bundled(let name): name
-        case .substituted(let name):
-            name.replacingOccurrences(of: " ", with: "") + (faceName == "Regular" && FontNames.hasBareRegular(name) ? "" : "-\(faceName)")
+        case .substituted(let family, let face):
+            asked(face) ?? FontFaces.name(ofFamily: family, weight: weight, isItalic: isItalic) ?? family
+        }
+    }
+
+    /// The face that was asked for, as long as weight and slant are its own.
+    private func asked(_ face: String?) -> String? { face.flatMap { Self.style(ofFace: $0) == (weight, isItalic) ? $0 : nil } }
+
+    /// Whether all letters are as wide.
+    var isMonospaced: Bool {
+        switch family {
+        case .system(let design): design == .monospaced
+        case .substituted(let name, _): FontNames.isMonospaced(name)
+        case .bundled: false
         }
     }
 

@@ -20,9 +20,9 @@ extension UIFont {
             let named = TextFont.named(name, size: pointSize)
             isFinal = named != nil
             font = named ?? .system(size: pointSize, weight: spec.weight.rawValue)
-        case .substituted(let family):
-            font = .system(
-                size: pointSize, weight: spec.weight.rawValue, design: FontNames.isSerif(family) ? .serif : .default, italic: spec.isItalic)
+        case .substituted(let family, _):
+            let design: TextFont.Design = spec.isMonospaced ? .monospaced : FontNames.isSerif(family) ? .serif : .default
+            font = .system(size: pointSize, weight: spec.weight.rawValue, design: design, italic: spec.isItalic)
         }
         var result = spec.hasMonospacedDigits ? font.withMonospacedDigits() : font
         if !spec.features.isEmpty {

@@ -97,7 +97,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         var traits: SymbolicTraits = []
         if spec.isItalic { traits.insert(.traitItalic) }
         if spec.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
-        if spec.family == .system(.monospaced) { traits.insert(.traitMonoSpace) }
+        if spec.isMonospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
 
