@@ -17,6 +17,17 @@ import Testing
         return button.imageView?.frame
     }
 
+    /// Source: iOS 17.5.
+    @Test(arguments: [UIButton.ButtonType.contactAdd, .infoLight, .infoDark, .detailDisclosure])
+    func signsHaveTheirSize(type: UIButton.ButtonType) {
+        let device = TestDevice(), controller = UIViewController(), button = UIButton(type: type)
+        controller.view.addSubview(button)
+        device.show(controller)
+        let size = button.sizeThatFits(.zero)
+        #expect(abs(size.width - 24.33) < 0.01)
+        #expect(abs(size.height - 23.67) < 0.01)
+    }
+
     @Test func imagesKeepToTheContentsRoom() {
         let button = button(CGSize(width: 30, height: 40), image: CGSize(width: 100, height: 20))
         #expect(imageFrame(button) == CGRect(x: 0, y: 10, width: 30, height: 20))

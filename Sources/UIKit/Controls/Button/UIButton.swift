@@ -78,6 +78,9 @@
     private static let closeLook = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill]).applying(
         UIImage.SymbolConfiguration(pointSize: 25, weight: .semibold))
 
+    /// Signs in circles are 24.33 by 23.67 points.
+    private static let signLook = UIImage.SymbolConfiguration(pointSize: 16, weight: .regular, scale: .large)
+
     /// Takes on a type's font and image, as storyboards do, too.
     package func become(_ type: ButtonType) {
         buttonType = type
@@ -87,9 +90,9 @@
             .close: "xmark.circle.fill",
         ]
         if let name = symbols[type] {
-            let look = type == .close ? Self.closeLook : UIImage.SymbolConfiguration(scale: .large)
+            let look = type == .close ? Self.closeLook : Self.signLook
             setImage(UIImage(systemName: name, withConfiguration: look), for: .normal)
-            if type == .close { setPreferredSymbolConfiguration(look, forImageIn: .normal) }
+            setPreferredSymbolConfiguration(look, forImageIn: .normal)
         }
         contentsChanged()
     }
