@@ -102,6 +102,19 @@ int qt_measure_word(QTShaping *shaping, const uint16_t *units, int length, uint6
 
 // MARK: Lines
 
+/// How many parts a word may have, with the space after it, to be pushed out of its line here.
+#define PUSHED_LIMIT 4
+
+/// A word at the end of a line, with the space after it.
+typedef struct {
+    double widths[PUSHED_LIMIT];
+    char areSpaces[PUSHED_LIMIT];
+    /// 0 where the line has no such word, or no other one.
+    int count;
+    /// What the line is wide without it.
+    double contentBefore;
+} LastWord;
+
 /// The line that is being filled.
 typedef struct {
     const QTPlainStyle *style;
@@ -111,11 +124,11 @@ typedef struct {
     double width, content;
     /// Where it may end: after what had this width; -1 nowhere.
     double contentAtBreak;
-    int breakIsJoined;
-    /// The same of the break before that one.
-    double contentAtFormerBreak;
-    /// How wide the word at the end of the line before is; -1 where the paragraph has no such line or the line no other word.
-    double wordBefore;
+    int breakIsJoined, breakIsAtSpace;
+    LastWord lastWord;
+    /// The paragraph's line before, which is counted but not yet among the widths; -1 where there is none.
+    double widthBefore;
+    LastWord lastWordBefore;
     /// What stands after that place: widths, and whether each is space.
     double open[OPEN_LIMIT];
     char openIsSpace[OPEN_LIMIT];
@@ -126,13 +139,21 @@ typedef struct {
 
 static void begin(Line *line) {
     line->width = line->content = 0;
-    line->contentAtBreak = line->contentAtFormerBreak = -1;
+    line->contentAtBreak = -1;
+    line->lastWord.count = 0;
     line->openCount = 0;
     line->takesRest = line->style->truncates && line->size.lineCount == line->style->maximumLines - 1;
 }
 
+static void widen(Line *line, double width) {
+    if (width > line->size.width) line->size.width = width;
+}
+
+/// Counts a line that has ended; its width is added with the next one, which may push a word out of it.
 static void end(Line *line, double content) {
-    if (content > line->size.width) line->size.width = content;
+    widen(line, line->widthBefore);
+    line->widthBefore = content;
+    line->lastWordBefore = line->lastWord;
     line->size.lineCount++;
 }
 
@@ -147,10 +168,22 @@ static int place(Line *line, double width, int isSpace) {
     return 1;
 }
 
-static void allow_break(Line *line, int isJoined) {
-    line->contentAtFormerBreak = line->contentAtBreak;
+static void allow_break(Line *line, int isJoined, int isAtSpace) {
+    if (line->style->pushesOut) {
+        LastWord *word = &line->lastWord;
+        int isWord = line->contentAtBreak >= 0 && line->breakIsAtSpace;
+        word->count = isWord && line->openCount <= PUSHED_LIMIT ? line->openCount : 0;
+        for (int index = 0; index < word->count; index++) {
+            word->widths[index] = line->open[index];
+            word->areSpaces[index] = line->openIsSpace[index];
+        }
+        word->contentBefore = line->contentAtBreak;
+        // A longer word is left to the full layout.
+        if (isWord && word->count == 0) word->count = -1;
+    }
     line->contentAtBreak = line->content;
     line->breakIsJoined = isJoined;
+    line->breakIsAtSpace = isAtSpace;
     line->openCount = 0;
 }
 
@@ -162,16 +195,34 @@ static int wrap(Line *line) {
     int count = line->openCount;
     memcpy(open, line->open, sizeof *open * (size_t)count);
     memcpy(openIsSpace, line->openIsSpace, (size_t)count);
-    line->wordBefore = line->contentAtFormerBreak < 0 ? -1 : line->contentAtBreak - line->contentAtFormerBreak;
     end(line, line->contentAtBreak);
     begin(line);
     for (int index = 0; index < count; index++) place(line, open[index], openIsSpace[index]);
     return 1;
 }
 
-/// Whether the last line is a single word that the word before it would fit beside: the full layout decides where the lines end.
-static int is_orphan(const Line *line) {
-    return line->style->pushesOut && line->wordBefore >= 0 && line->contentAtBreak < 0 && line->wordBefore + line->content <= line->limit + 1;
+/// Ends a paragraph. A last line of a single word gets the word before it, where both fit. Returns 0 where the full layout is needed.
+static int end_paragraph(Line *line) {
+    const LastWord *word = &line->lastWordBefore;
+    double content = line->content;
+    if (line->style->pushesOut && line->widthBefore >= 0 && line->contentAtBreak < 0 && word->count != 0) {
+        if (word->count < 0) return 0;
+        double width = 0, joined = 0;
+        for (int index = 0; index < word->count; index++) {
+            width += word->widths[index];
+            if (!word->areSpaces[index]) joined = width;
+        }
+        for (int index = 0; index < line->openCount; index++) {
+            width += line->open[index];
+            if (!line->openIsSpace[index]) joined = width;
+        }
+        if (joined <= line->limit) {
+            line->widthBefore = word->contentBefore;
+            content = joined;
+        }
+    }
+    end(line, content);
+    return 1;
 }
 
 /// Returns 0 where the full layout is needed.
@@ -186,7 +237,7 @@ static int add_word(Line *line, const QTWord *word, int isBeforeSpace) {
             if (is_full(line)) return 1;
         }
         if (!place(line, width, 0)) return 0;
-        if (index + 1 < word->partCount) allow_break(line, part.isJoined);
+        if (index + 1 < word->partCount) allow_break(line, part.isJoined, 0);
     }
     return 1;
 }
@@ -206,7 +257,8 @@ static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_te
     // Space at the beginning of a paragraph has rules of its own.
     if (at < end_of_text && *at == ' ') return 0;
     begin(line);
-    line->wordBefore = -1;
+    widen(line, line->widthBefore);
+    line->widthBefore = -1;
     while (at < end_of_text) {
         int length = 0;
         uint64_t hash = qt_hash_start;
@@ -219,21 +271,19 @@ static int add_paragraph(Line *line, const uint8_t *at, const uint8_t *end_of_te
         QTWord word;
         if (!qt_find_word(line->style->shaping, units, length, hash, &word)) return 0;
         if (spaces > 0 && !add_spaces(line, spaces, word.kerningBefore)) return 0;
-        if (spaces > 0 && qt_breaks_between(last, units[0])) allow_break(line, 0);
+        if (spaces > 0 && qt_breaks_between(last, units[0])) allow_break(line, 0, 1);
         if (!add_word(line, &word, at < end_of_text)) return 0;
         if (is_full(line)) return 1;
         last = units[length - 1];
         for (spaces = 0; at < end_of_text && *at == ' '; at++) spaces++;
     }
-    if (is_orphan(line)) return 0;
-    end(line, line->content);
-    return 1;
+    return end_paragraph(line);
 }
 
 int qt_measure_plain(const QTPlainStyle *style, const char *text, size_t bytes, QTPlainSize *size) {
     QTShaping *shaping = style->shaping;
     if (qt_space_kerning(shaping) == QT_SPACES_SHAPED || !(shaping->isSpaceKnown || find_space(shaping))) return 0;
-    Line line = {.style = style, .limit = style->available + 0.001};
+    Line line = {.style = style, .limit = style->available + 0.001, .widthBefore = -1};
     const uint8_t *at = (const uint8_t *)text, *end_of_text = at + bytes;
     for (;;) {
         const uint8_t *separator = at < end_of_text ? memchr(at, '\n', (size_t)(end_of_text - at)) : NULL;
@@ -244,6 +294,7 @@ int qt_measure_plain(const QTPlainStyle *style, const char *text, size_t bytes, 
         if (!separator || is_full(&line)) break;
         at = separator + 1;
     }
+    widen(&line, line.widthBefore);
     *size = line.size;
     return 1;
 }

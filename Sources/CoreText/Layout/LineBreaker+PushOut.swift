@@ -8,17 +8,16 @@ extension LineBreaker {
     ///   - line: The line; what is left follows it.
     ///   - available: The room on the paragraph's last line.
     func pushedOut(_ line: [TextPiece], in available: CGFloat, _ style: TextParagraphStyle) -> CGFloat? {
-        guard style.lineBreakStrategy.contains(.pushOut), !breaksAtCharacters, let orphan = onlyWord(pieces) else { return nil }
+        guard style.lineBreakStrategy.contains(.pushOut), !breaksAtCharacters, isOneWord(pieces) else { return nil }
         guard let space = line.dropLast(line.trailingSpaceCount).lastIndex(where: \.isWhitespace) else { return nil }
-        let kept = line[..<space].contentWidth
-        guard kept > 0, let word = onlyWord(line[(space + 1)...]) else { return nil }
-        return word + line.suffix(line.trailingSpaceCount).width + orphan <= available ? kept : nil
+        let kept = line[..<space].contentWidth, word = line[(space + 1)...]
+        guard kept > 0, isOneWord(word), (word + pieces).contentWidth <= available + 0.001 else { return nil }
+        return kept
     }
 
-    /// The width of pieces that are one word, without the space at its end; nil for none or several, and for what may break inside.
-    private func onlyWord(_ pieces: ArraySlice<TextPiece>) -> CGFloat? {
+    /// Whether pieces are a single word that breaks nowhere, apart from the space at its end.
+    private func isOneWord(_ pieces: ArraySlice<TextPiece>) -> Bool {
         let word = pieces.dropLast(pieces.trailingSpaceCount)
-        guard !word.isEmpty, !word.contains(where: \.isWhitespace), !word.dropLast().contains(where: \.breaksAfter) else { return nil }
-        return word.width
+        return !word.isEmpty && !word.contains(where: \.isWhitespace) && !word.dropLast().contains(where: \.breaksAfter)
     }
 }
