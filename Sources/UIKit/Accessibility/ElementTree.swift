@@ -122,7 +122,17 @@ import DeviceProtocol
     }
 
     private func nodes(of elements: [Any]) -> [ElementNode] {
-        elements.flatMap { ($0 as? UIView).map(nodes) ?? ($0 as? UIAccessibilityElement).map(nodes) ?? [] }
+        elements.flatMap { ($0 as? UIView).map(listedNodes) ?? ($0 as? UIAccessibilityElement).map(nodes) ?? [] }
+    }
+
+    /// The nodes of a view that a container lists; several are a group, read by their places.
+    private func listedNodes(of view: UIView) -> [ElementNode] {
+        let parts = nodes(of: view)
+        guard parts.count > 1 else { return parts }
+        var group = ElementNode(
+            id: view.accessibilityValues.id, className: shortClassName(view), role: "other", frame: numbers(screenFrame(view)))
+        (group.arrangement, group.children) = (.group, parts)
+        return [group]
     }
 
     /// The node of an element that is no view, or those inside it where it says nothing itself.

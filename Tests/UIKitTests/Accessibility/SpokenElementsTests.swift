@@ -164,6 +164,18 @@ import Testing
         #expect(back?.traits == ["button", "backButton"])
     }
 
+    @Test func partsOfAListedViewAreAGroup() {
+        let screen = Screen()
+        let inner = UIView(frame: screen.view.bounds)
+        screen.view.addSubview(inner)
+        screen.circle("below", y: 300, in: inner)
+        screen.circle("above", y: 100, in: inner)
+        screen.view.accessibilityElements = [inner]
+        let list = screen.all.first { $0.arrangement == .sequence }
+        #expect(list?.children.map(\.arrangement) == [.group])
+        #expect(list?.children.first?.children.map(\.label) == ["below", "above"])
+    }
+
     @Test func containersAreKnown() {
         let screen = Screen()
         let list = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
