@@ -3,6 +3,7 @@
 #include "Transfers.h"
 
 #include <stdarg.h>
+#include <stddef.h>
 
 #define ADDRESS 10002  // CURLOPT_URL
 #define ERROR_BUFFER 10010  // CURLOPT_ERRORBUFFER
@@ -15,6 +16,8 @@ int curl_easy_setopt(void *easy, int option, ...) {
     void *value = va_arg(list, void *);
     va_end(list);
     if (option == ADDRESS && value && !quinceAllowsTransfer(value)) value = "forbidden://address/";
+    int result;
+    if (set_body_option(easy, option, value, &result)) return result;
     return option == ERROR_BUFFER ? 0 : LIBCURL(curl_easy_setopt)(easy, option, value);
 }
 

@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #endif
 #include <dlfcn.h>
+#include <stdbool.h>
 
 // libcurl's function of this name.
 #define LIBCURL(name)                                                                                                                       \
@@ -14,5 +15,8 @@
         if (!function) found = function = dlsym(RTLD_NEXT, #name);                                                                          \
         (__typeof__(&name))function;                                                                                                        \
     })
+
+// Sets an option that is about the bodies of requests (Bodies.c); false for all others.
+bool set_body_option(void *easy, int option, void *value, int *result);
 
 #endif

@@ -13,12 +13,29 @@ withUnsafeMutableBytes(of: &address) { bytes in
 }
 let server = "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))"
 
+/// Redirections by path: a status and where it leads. Everything else is answered by the request's method and body.
+let redirections = [
+    "/forbidden": (302, "http://tv.invalid/"), "/allowed": (302, "\(server)/end"), "/found": (302, "/end"), "/moved": (301, "/end"),
+    "/other": (303, "/end"), "/temporary": (307, "/end"), "/permanent": (308, "\(server)/end"), "/twice": (307, "/temporary"),
+]
+
 func answer(to request: String) -> String {
-    let targets = ["/forbidden": "http://tv.invalid/", "/allowed": "\(server)/end"]
-    guard let target = targets.first(where: { request.hasPrefix("GET \($0.key) ") })?.value else {
-        return "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+    let words = request.prefix { $0 != "\r\n" }.split(separator: " ")
+    if let (status, target) = redirections[String(words[1])] {
+        return "HTTP/1.1 \(status) Elsewhere\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n"
     }
-    return "HTTP/1.1 302 Found\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n"
+    let body = request.components(separatedBy: "\r\n\r\n")[1]
+    let text = "\(words[0]) \(body.count > 20 ? "\(body.count) bytes" : body)"
+    return "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)"
+}
+
+/// Whether all of a request is there: its head, and as much after it as the head announces.
+func isComplete(_ request: String) -> Bool {
+    let parts = request.components(separatedBy: "\r\n\r\n")
+    guard parts.count > 1 else { return false }
+    if parts[0].lowercased().contains("transfer-encoding: chunked") { return request.hasSuffix("0\r\n\r\n") }
+    let length = parts[0].lowercased().components(separatedBy: "content-length: ").dropFirst().first.map { $0.prefix { $0.isNumber } }
+    return parts[1].utf8.count >= length.flatMap { Int($0) } ?? 0
 }
 
 Thread.detachNewThread {
@@ -28,25 +45,41 @@ Thread.detachNewThread {
         guard poll(&poller, 1, -1) == 1 else { continue }
         let connection = accept(listener, nil, nil)
         Thread.detachNewThread {
-            var request = [UInt8](repeating: 0, count: 4096)
+            var buffer = [UInt8](repeating: 0, count: 65536)
+            var request = ""
             var poller = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-            while poll(&poller, 1, -1) == 1, case let count = read(connection, &request, request.count), count > 0 {
-                let text = answer(to: String(decoding: request[..<count], as: UTF8.self))
+            while poll(&poller, 1, -1) == 1, case let count = read(connection, &buffer, buffer.count), count > 0 {
+                request += String(decoding: buffer[..<count], as: UTF8.self)
+                guard isComplete(request) else { continue }
+                let text = answer(to: request)
                 _ = write(connection, text, text.utf8.count)
+                request = ""
             }
             close(connection)
         }
     }
 }
 
-func load(_ path: String, then next: @escaping () -> Void) {
-    URLSession.shared.dataTask(with: URL(string: server + path)!) { data, _, error in
+/// Loads one after the other, and says what came of each.
+func load(_ requests: ArraySlice<(method: String, path: String, body: String)>) {
+    guard let (method, path, body) = requests.first else { exit(0) }
+    var request = URLRequest(url: URL(string: server + path)!)
+    request.httpMethod = method
+    if !body.isEmpty { request.httpBody = Data(body.utf8) }
+    URLSession.shared.dataTask(with: request) { data, _, error in
         let failure = error as? URLError
         print(
             path, data.map { String(decoding: $0, as: UTF8.self) } ?? "-", failure?.code.rawValue ?? 0,
             failure?.failingURL?.absoluteString ?? "-")
-        next()
+        load(requests.dropFirst())
     }.resume()
 }
-load("/forbidden") { load("/allowed") { exit(0) } }
+
+load([
+    ("GET", "/forbidden", ""), ("GET", "/allowed", ""), ("POST", "/temporary", "a=1"), ("POST", "/permanent", "b=2"),
+    ("POST", "/twice", "c=3"),
+    ("PUT", "/temporary", String(repeating: "x", count: 200_000)), ("PUT", "/moved", "d=4"), ("POST", "/found", "e=5"),
+    ("POST", "/other", "f=6"),
+    ("POST", "/temporary", ""),
+])
 RunLoop.main.run()

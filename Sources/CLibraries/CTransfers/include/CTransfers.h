@@ -11,6 +11,7 @@ bool quinceAllowsTransfer(const char *address);
 // libcurl's own, as its documentation has them; the headers are not needed to stand in for it.
 int curl_multi_setopt(void *multi, int option, ...);
 int curl_easy_setopt(void *easy, int option, ...);
+void curl_easy_cleanup(void *easy);
 const char *curl_easy_strerror(int code);
 
 #endif
