@@ -16,6 +16,11 @@ package enum Originals {
         center.removeObserver(observer, name: name, object: object)
     }
 
+    /// Runs a block in the next pass of a run loop of any thread, which is woken for it.
+    package static func perform(in loop: RunLoop, _ mode: RunLoop.Mode, _ block: @escaping @Sendable () -> Void) {
+        loop.add(Timer(timeInterval: 0, repeats: false) { _ in block() }, forMode: mode)
+    }
+
     package static func bundle(for type: AnyClass) -> Bundle { Bundle(for: type) }
     package static func urls(
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, of manager: FileManager
@@ -25,6 +30,12 @@ package enum Originals {
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, appropriateFor url: URL?,
         create: Bool, of manager: FileManager
     ) throws -> URL { try manager.url(for: directory, in: domain, appropriateFor: url, create: create) }
+
+    package static func resourceValues(of url: URL, _ keys: Set<URLResourceKey>) throws -> URLResourceValues {
+        try url.resourceValues(forKeys: keys)
+    }
+
+    package static func absoluteString(of url: NSURL) -> String { url.absoluteString }
 
     package static func searchPaths(
         _ directory: FileManager.SearchPathDirectory, _ domain: FileManager.SearchPathDomainMask, _ expandTilde: Bool
