@@ -264,6 +264,8 @@ let package = Package(
             linkerSettings: [.linkedLibrary("box2d")]),
         // Found by Foundation's networking in place of libcurl's functions of the same names.
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
+        .target(name: "CDeflate", path: "Sources/CLibraries/CDeflate", cSettings: optimized, linkerSettings: [.linkedLibrary("z")]),
+        .target(name: "CFunctionStreams", path: "Sources/CLibraries/CFunctionStreams"),
         // Found by libdispatch in place of the C library's `open`.
         .target(name: "CWorkerThreads", path: "Sources/CLibraries/CWorkerThreads"),
         // Found by Foundation in place of its own answers to what the user's locale is.
@@ -281,7 +283,9 @@ let package = Package(
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
             name: "QuinceFoundation",
-            dependencies: ["FoundationBase", "FrameworkManifest", "CTransfers", "CFoundationSymbols", "CWorkerThreads"],
+            dependencies: [
+                "FoundationBase", "FrameworkManifest", "CDeflate", "CFunctionStreams", "CTransfers", "CFoundationSymbols", "CWorkerThreads",
+            ],
             // What parses XML is linked with Foundation's parser itself.
             swiftSettings: framework + [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationXML"])],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),

@@ -15,6 +15,55 @@ struct DarwinTests {
         os_unfair_lock_unlock(lock)
     }
 
+    @Test func streamsOfFunctionsRead() throws {
+        let left = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+        left.pointee = 3
+        defer { left.deallocate() }
+        let read: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<CChar>?, Int32) -> Int32 = { cookie, bytes, count in
+            let left = cookie!.assumingMemoryBound(to: Int32.self)
+            guard left.pointee > 0, count > 0 else { return 0 }
+            left.pointee -= 1
+            bytes![0] = 97
+            return 1
+        }
+        let close: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { cookie in
+            cookie!.assumingMemoryBound(to: Int32.self).pointee = -1
+            return 0
+        }
+        let opened = funopen(left, read, nil, nil, close)
+        let file = try #require(opened)
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(fread(&bytes, 1, 8, file) == 3)
+        #expect(bytes.prefix(3) == [97, 97, 97])
+        #expect(fclose(file) == 0)
+        #expect(left.pointee == -1)
+    }
+
+    @Test func streamsOfFunctionsWriteAndSeek() throws {
+        let text = NSMutableString()
+        let cookie = Unmanaged.passUnretained(text).toOpaque()
+        let opened = funopen(
+            cookie, nil,
+            { cookie, bytes, count in
+                let text = Unmanaged<NSMutableString>.fromOpaque(cookie!).takeUnretainedValue()
+                text.append(String(decoding: UnsafeRawBufferPointer(start: bytes, count: Int(count)), as: UTF8.self))
+                return count
+            },
+            { cookie, offset, _ in
+                Unmanaged<NSMutableString>.fromOpaque(cookie!).takeUnretainedValue().append("@\(offset)")
+                return offset
+            }, nil)
+        let file = try #require(opened)
+        fputs("Quince", file)
+        #expect(fflush(file) == 0)
+        #expect(text == "Quince")
+        #expect(fseek(file, 5, SEEK_SET) == 0)
+        #expect((text as String).hasSuffix("@5"))
+        #expect(fclose(file) == 0)
+        #expect(funopen(nil, nil, nil, nil, nil) == nil)
+        #expect(errno == EINVAL)
+    }
+
     @Test func imagesHaveHeadersOfTheirOwn() throws {
         #expect(_dyld_image_count() > 1)
         let (first, second) = (try #require(_dyld_get_image_header(0)), try #require(_dyld_get_image_header(1)))
