@@ -61,12 +61,6 @@ extension URLProtectionSpace {
     public var serverTrust: SecTrust? { nil }
 }
 
-extension URLCredential {
-    /// Unavailable: no challenge is about a server's certificates.
-    @available(*, unavailable, message: "not yet in Quince: challenges about a server's certificates")
-    public convenience init(trust: SecTrust) { fatalError() }
-}
-
 // MARK: Policies
 
 public let kSecRevocationOCSPMethod: CFOptionFlags = 1 << 0

@@ -27,6 +27,17 @@ struct SecTrustTests {
         #expect(SecCertificateCopyKey(try certificate()) == SecCertificateCopyKey(try certificate()))
     }
 
+    @Test func aCredentialOfATrustHasNoUser() throws {
+        var trust: SecTrust?
+        #expect(SecTrustCreateWithCertificates(try certificate(), SecPolicyCreateSSL(true, "example"), &trust) == errSecSuccess)
+        let credential = URLCredential(trust: try #require(trust))
+        #expect(credential.user == nil)
+        #expect(credential.password == nil)
+        #expect(!credential.hasPassword)
+        #expect(credential.persistence == .none)
+        #expect(credential == URLCredential(trust: try #require(trust)))
+    }
+
     @Test func noOtherBytesAreACertificate() {
         #expect(SecCertificateCreateWithData(nil, NSData()) == nil)
         #expect(SecCertificateCreateWithData(nil, NSData(data: data + [0])) == nil)
