@@ -19,6 +19,17 @@ import Testing
         }
     }
 
+    /// The first text is that of Apple's “DateComponentsFormatter”.
+    @Test func phrasesSayThatALengthIsRoughAndLeft() {
+        let minutes = formatter(.full, [.minute])
+        (minutes.includesApproximationPhrase, minutes.includesTimeRemainingPhrase) = (true, true)
+        #expect(minutes.string(from: 300) == "About 5 minutes remaining")
+        minutes.formattingContext = .middleOfSentence
+        #expect(minutes.string(from: 300) == "about 5 minutes remaining")
+        minutes.includesApproximationPhrase = false
+        #expect(minutes.string(from: 60) == "1 minute remaining")
+    }
+
     @Test func stylesInEnglishGermanAndRussian() {
         #expect(
             texts(5400, locale: "en_US") == [

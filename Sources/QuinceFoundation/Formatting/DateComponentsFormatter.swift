@@ -61,16 +61,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// The position of the text in a sentence. Has no effect: no language in Quince writes lengths of time differently by it.
     open var formattingContext = Formatter.Context.unknown
 
-    @available(*, unavailable, message: "not yet in Quince: DateComponentsFormatter.includesApproximationPhrase")
-    open var includesApproximationPhrase: Bool {
-        get { fatalError() }
-        set { fatalError() }
-    }
-    @available(*, unavailable, message: "not yet in Quince: DateComponentsFormatter.includesTimeRemainingPhrase")
-    open var includesTimeRemainingPhrase: Bool {
-        get { fatalError() }
-        set { fatalError() }
-    }
+    /// Whether the text says that the length is not exact: “About 5 minutes”. Only English texts do.
+    open var includesApproximationPhrase = false
+    /// Whether the text says that this time is left: “5 minutes remaining”. Only English texts do.
+    open var includesTimeRemainingPhrase = false
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -135,7 +129,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             let text = TimeAmountText(style: unitsStyle, pads: zeroFormattingBehavior.contains(.pad), locale: calendar.locale ?? .current)
                 .text(amounts)
         else { return nil }
-        return end < start && amounts.contains { $0.value != 0 } ? "-" + text : text
+        return phrase(end < start && amounts.contains { $0.value != 0 } ? "-" + text : text, calendar.locale ?? .current)
+    }
+
+    /// The text with what `includesApproximationPhrase` and `includesTimeRemainingPhrase` add to it.
+    private func phrase(_ text: String, _ locale: Locale) -> String {
+        guard locale.language.languageCode == .english else { return text }
+        let about = formattingContext == .middleOfSentence ? "about " : "About "
+        return (includesApproximationPhrase ? about : "") + text + (includesTimeRemainingPhrase ? " remaining" : "")
     }
 
     private func dropZeros(of amounts: inout [TimeAmount]) {
