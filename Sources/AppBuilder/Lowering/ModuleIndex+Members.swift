@@ -5,6 +5,14 @@ extension ModuleIndex {
     /// Members in extensions of a class that the class body must declare because they override something or are overridden.
     func forwardedMembers(of path: String) -> [Member] { forwarded[path] ?? [] }
 
+    /// Whether a member of a class overrides one that Swift knows: not where the original comes from an extension of QuinceFoundation.
+    func overrides(_ member: MemberFacts, in path: String) -> Bool {
+        guard ExtensionOverrides.contains(member) else { return member.isOverride }
+        return ancestry(of: path).dropFirst().contains { ancestor in
+            types[ancestor]?.members.contains { $0.facts.fullName == member.fullName } ?? false
+        }
+    }
+
     /// The optional requirement of an `@objc` protocol of the module that a call means.
     func optionalRequirement(_ name: String, labels: [String]?, hasTrailingClosure: Bool) -> MemberFacts? {
         optionalMethods[name]?.first { requirement in
@@ -23,9 +31,9 @@ extension ModuleIndex {
 
     /// Whether anything could look a class up: it has a superclass of a framework or exposed members.
     func isRegistered(_ path: String) -> Bool {
-        guard let entry = types[path], entry.facts.kind == .class else { return false }
-        return entry.members.contains(where: \.isExposed) || entry.facts.isObjC
-            || superclass(of: path).map { $0.isOwn ? isRegistered($0.path) : making(of: $0.path, in: "") != .plain } ?? false
+        guard isClass(path) else { return false }
+        return ancestry(of: path).compactMap { types[$0] }.contains { $0.members.contains(where: \.isExposed) || $0.facts.isObjC }
+            || frameworkAncestor(of: path).map { making(of: $0, in: "") != .plain } ?? false
     }
 
     /// Whether a type is one of the classes that Objective-C makes by any of their initializers.

@@ -122,10 +122,11 @@ struct ModuleIndex: Sendable {
 
     /// The path of the type that `name` means at `context`; nil where the module declares none.
     func resolve(_ name: String, in context: String) -> String? {
-        var name = name
-        // A type named like the module hides it.
-        if types[moduleName] == nil, name.hasPrefix(moduleName + ".") { name = String(name.dropFirst(moduleName.count + 1)) }
-        var scope = context
+        var (name, scope) = (name, context)
+        // A type named like the module hides it. What stands behind the module's name is looked for in no type around the place.
+        if types[moduleName] == nil, name.hasPrefix(moduleName + ".") {
+            (name, scope) = (String(name.dropFirst(moduleName.count + 1)), "")
+        }
         while true {
             let candidate = scope.isEmpty ? name : scope + "." + name
             if types[candidate] != nil { return candidate }

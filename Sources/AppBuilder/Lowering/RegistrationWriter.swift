@@ -55,7 +55,7 @@ struct RegistrationWriter {
             if type.file == fileName { for witness in index.optionalWitnesses[path] ?? [] { defaults[witness.original] = witness } }
             guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric else { continue }
             let isHome = type.file == fileName && index.isRegistered(path)
-            let members = type.members.filter { $0.file == fileName && ($0.isExposed || KeyValueHooks.contains($0.facts)) }
+            let members = type.members.filter { $0.file == fileName && ($0.isExposed || ExtensionOverrides.contains($0.facts)) }
             guard isHome || !members.isEmpty else { continue }
             code.text += registration(
                 of: path, members, line: type.file == fileName ? type.facts.line : members.first?.facts.line ?? 1, isHome: isHome)
@@ -226,7 +226,7 @@ struct RegistrationWriter {
         // Only the line is known of a member in another file; its own file reports what is wrong inside it.
         let place =
             member.file == fileName ? location(facts.line) : Self.sourceLocation(home.appendingPathComponent(member.file), line: facts.line)
-        let modifiers = (facts.modifiers + (facts.isOverride ? ["override"] : [])).joined(separator: " ")
+        let modifiers = (facts.modifiers + (index.overrides(facts, in: path) ? ["override"] : [])).joined(separator: " ")
         let name = Self.implementationName(facts.name, of: path)
         if facts.kind == .property {
             let setter = facts.isSettable ? " set { \(name) = newValue }" : ""
@@ -293,7 +293,7 @@ struct RegistrationWriter {
         text += "\(access)nonisolated \(isOverride ? "override " : "")class func __quinceRegister(_ entry: QuinceFoundation.ObjectClass) { "
         text += "guard ObjectIdentifier(entry.type) == ObjectIdentifier(\(name).self) else { return }\n"
         text += factories(of: path, as: name)
-        for member in entry.members where member.isExposed || KeyValueHooks.contains(member.facts) {
+        for member in entry.members where member.isExposed || ExtensionOverrides.contains(member.facts) {
             if member.file != fileName, member.facts.isPrivate {
                 diagnostics.append(
                     .error(

@@ -92,11 +92,13 @@ extension SourceLowerer {
     // MARK: Methods
 
     /// Takes `override` from a method that a class has in place of an extension's.
-    func lowerKeyValueHook(_ node: FunctionDeclSyntax) {
-        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), !isInsideBody else { return }
+    func lowerExtensionOverride(_ node: FunctionDeclSyntax) {
+        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), !isInsideBody,
+            !isDirectlyInExtension(node)
+        else { return }
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         let name = "\(node.name.text)(\(labels.map { $0 + ":" }.joined()))"
-        guard KeyValueHooks.names.contains(name), let path = index.resolve(path, in: ""), index.isClass(path) else { return }
+        guard ExtensionOverrides.names.contains(name), let path = index.resolve(path, in: ""), index.isClass(path) else { return }
         let isInherited = index.ancestry(of: path).dropFirst().contains { ancestor in
             index.types[ancestor]?.members.contains { $0.facts.fullName == name } ?? false
         }

@@ -86,8 +86,11 @@ enum FormattedField {
     }
 
     private static func read<V>(_ text: String, _ formatter: Formatter) -> V? {
-        if let dates = formatter as? DateFormatter { return dates.date(from: text) as? V }
-        guard let number = (formatter as? NumberFormatter)?.number(from: text) else { return nil }
-        return number as? V ?? number.doubleValue as? V ?? number.intValue as? V ?? number.floatValue as? V
+        var object: AnyObject?
+        guard formatter.getObjectValue(&object, for: text, errorDescription: nil) else { return nil }
+        if let value = object as? V { return value }
+        if let date = object as? NSDate { return (date as Date) as? V }
+        guard let number = object as? NSNumber else { return nil }
+        return number.doubleValue as? V ?? number.intValue as? V ?? number.floatValue as? V
     }
 }

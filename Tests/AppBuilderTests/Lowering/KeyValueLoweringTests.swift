@@ -42,6 +42,34 @@ struct KeyValueLoweringTests {
         #expect(!Lowering.body("let p = rows.map(\\.title)\nlet n = center.publisher(for: name)\n").contains("__quinceKeyPath"))
     }
 
+    /// Foundation's formatters lack the methods on Linux.
+    @Test func methodsOfFormattersAreNoOverrides() {
+        let source = """
+            class Digits: Formatter {
+                override func string(for obj: Any?) -> String? { nil }
+                override func getObjectValue(
+                    _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+                    errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+                ) -> Bool { false }
+            }
+            """
+        let text = Lowering.registrations("import Foundation\n" + source)
+        #expect(text.contains("override func string(for"))
+        #expect(!text.contains("override func getObjectValue"))
+        #expect(text.contains("\"getObjectValue:for:errorDescription:\""))
+    }
+
+    /// The class gets a method that calls the extension's.
+    @Test func methodsOfFormattersInExtensionsAreNoOverrides() {
+        let method = "isPartialStringValid(_ a: String, newEditingString b: Pointer?, errorDescription c: Pointer?) -> Bool"
+        let text = Lowering.registrations(
+            "import Foundation\nopen class Digits: Foundation.Formatter {}\nextension Digits {\n    override open func \(method) { false }\n}\n"
+        )
+        #expect(!text.contains("override"))
+        #expect(text.contains("open func `isPartialStringValid`(_ __0: String, newEditingString __1: Pointer?"))
+        #expect(text.contains("\"isPartialStringValid:newEditingString:errorDescription:\""))
+    }
+
     @Test func methodsOfExtensionsAreNoOverrides() {
         let source = """
             class Watcher: NSObject {

@@ -1,0 +1,14 @@
+/// Methods of Foundation's classes that other classes override on iOS and that come from an extension here, which nothing can override.
+///
+/// A class declares its own, and the run-time library finds it by its selector.
+enum ExtensionOverrides {
+    /// The methods by their full names: those of key-value coding and observing, then those of formatters.
+    static let names: Set<String> = [
+        "observeValue(forKeyPath:of:change:context:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)",
+        "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
+        "getObjectValue(_:for:errorDescription:)", "isPartialStringValid(_:newEditingString:errorDescription:)",
+        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+    ]
+
+    static func contains(_ member: MemberFacts) -> Bool { member.kind == .function && member.isOverride && names.contains(member.fullName) }
+}
