@@ -11,8 +11,12 @@ extension SourceLowerer {
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
     ]
 
+    /// Foundation's classes of values whose initializers of one argument are called on `self` in their extensions, by its label.
+    private static let valueClasses = ["value": "NSNumber", "uuidString": "NSUUID", "uuidBytes": "NSUUID"]
+
     func lowerDynamicInitializer(_ node: FunctionCallExprSyntax) {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
+        lowerValueInitializer(node, labels)
         guard node.trailingClosure == nil, Self.dynamicLabels.contains(labels) else { return }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let making = making(of: name, in: node) {
             wrap(node, name, suffix: ".self).init", making)
@@ -24,6 +28,21 @@ extension SourceLowerer {
             } else if let making = making(ofMetatype: base, in: node) {
                 wrap(node, base, suffix: ")", making)
             }
+        }
+    }
+
+    /// `self.init(value: 1)` and `Self(value: 1)` in a type method of an extension of `NSNumber`.
+    private func lowerValueInitializer(_ node: FunctionCallExprSyntax, _ labels: [String]) {
+        guard labels.count == 1, node.trailingClosure == nil, let type = Self.valueClasses[labels[0]],
+            typePath == type || typePath == "Foundation." + type, isInTypeMethod(node)
+        else { return }
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.tokenKind == .keyword(.Self) {
+            wrap(node, name, suffix: ".self).init", .unknown)
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let name = member.base?.as(DeclReferenceExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`),
+            [.keyword(.self), .keyword(.Self)].contains(name.baseName.tokenKind)
+        {
+            wrap(node, name, suffix: name.baseName.tokenKind == .keyword(.self) ? ")" : ".self)", .unknown)
         }
     }
 

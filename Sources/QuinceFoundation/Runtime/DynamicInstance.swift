@@ -42,7 +42,7 @@ import Foundation
 @_spi(Quince) public protocol MadeByNibName: NSObject {}
 
 /// An object of `Dynamic`, which the source knows as `Object`.
-private struct Instance<Object: NSObject, Dynamic: AnyObject>: DynamicInstance {
+struct Instance<Object: NSObject, Dynamic: AnyObject>: DynamicInstance {
     let object: Object
 
     init() { object = Self.make(.plain, []) }
@@ -51,8 +51,13 @@ private struct Instance<Object: NSObject, Dynamic: AnyObject>: DynamicInstance {
         let made =
             ObjectRuntime.make(Dynamic.self, by: initializer, arguments)
             ?? ObjectRuntime.frameworkFactory?(Dynamic.self, initializer, arguments)
+        return known(made, initializer.swiftName)
+    }
+
+    /// An object that an initializer has made; ends the app where it is none of the class.
+    static func known(_ made: AnyObject?, _ initializer: String) -> Object {
         if let object = made as? Object { return object }
-        fatalError("Use of unimplemented initializer '\(initializer.swiftName)' for class '\(String(reflecting: Dynamic.self))'")
+        fatalError("Use of unimplemented initializer '\(initializer)' for class '\(String(reflecting: Dynamic.self))'")
     }
 }
 
@@ -91,7 +96,7 @@ extension ObjectClass.Initializer {
 // MARK: What lowered code calls
 
 /// The class as the optimizer knows nothing of it. It takes the declared class for the one the metatype holds, and would open that.
-@inline(never) @_optimize(none) private func unforeseen(_ type: AnyClass) -> AnyClass { type }
+@inline(never) @_optimize(none) func unforeseen(_ type: AnyClass) -> AnyClass { type }
 
 // Spelt with `_openExistential`: the compiler's implicit opening does not take metatypes where the result names the outer generic parameter.
 

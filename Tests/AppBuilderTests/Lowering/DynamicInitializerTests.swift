@@ -44,6 +44,33 @@ import Testing
         #expect(lowered("import UIKit\n" + source).contains("__quinceMade(__quinceDynamic("))
     }
 
+    @Test(arguments: [
+        (
+            "extension NSNumber { static func of(_ a: Int) -> Self { self.init(value: a) } }",
+            "__quinceMade(__quinceDynamic(self).init(value: a))"
+        ),
+        (
+            "extension NSNumber { static func of(_ a: Int) -> Self { Self(value: a) } }",
+            "__quinceMade(__quinceDynamic(Self.self).init(value: a))"
+        ),
+        (
+            "extension NSUUID { class func of(_ a: String) -> Self? { return self.init(uuidString: a) } }",
+            "return __quinceMade(__quinceDynamic(self).init(uuidString: a))"
+        ),
+    ])
+    func valuesOfFoundationAreMadeAtRunTime(source: String, expected: String) {
+        #expect(lowered("import Foundation\n" + source).contains(expected))
+    }
+
+    @Test(arguments: [
+        "extension NSNumber { convenience init(of a: Int) { self.init(value: a) } }",
+        "struct A { let value: Int\n static func of(_ a: Int) -> Self { self.init(value: a) } }",
+        "extension NSNumber { static func of(_ a: Int) -> NSNumber { NSNumber(value: a) } }",
+    ])
+    func valuesOfAKnownClassStayAsTheyAre(source: String) {
+        #expect(!lowered("import Foundation\n" + source).contains("__quinceMade"))
+    }
+
     @Test func aLibrarysFileSeesTheNamesThatLoweringWrites() {
         let text = lowered("class A: UIView { static func make() -> Self { Self() } }")
         #expect(text.hasPrefix("@_spi(Quince) import QuinceFoundation"))
