@@ -10,6 +10,7 @@ package enum FrameworkManifest {
             hasObjectiveCClasses: true, isDocumented: false),
         Framework("CoreFoundation", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("Darwin", module: "QuinceFoundation", access: .substitution, isDocumented: false),
+        Framework("MachO", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("ObjectiveC", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("CoreGraphics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreText", isDocumented: false),

@@ -43,6 +43,6 @@ enum AvailableModules {
     /// Modules that bring Foundation along: all but those of C. Of Darwin's names a file sees more than there is on iOS, but its module is not said to need
     /// Foundation.
     static let frameworks = AppleFrameworks.names.union(["QuinceFoundation", "XCTest", "Testing"]).subtracting([
-        "Darwin", "CommonCrypto", "simd", "SQLite3", "zlib",
+        "Darwin", "MachO", "CommonCrypto", "simd", "SQLite3", "zlib",
     ])
 }

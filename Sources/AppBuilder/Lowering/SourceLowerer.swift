@@ -324,7 +324,7 @@ final class SourceLowerer: ScopedVisitor {
     // MARK: Members of extensions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        lowerKeyValueHook(node)
+        lowerExtensionOverride(node)
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         if replaceFrameworkMember(node.name, labels: labels, node.modifiers, at: node) { return super.visit(node) }
         if let name = implementationName(node.name.text, labels: labels, node.modifiers, at: node) {
@@ -467,10 +467,7 @@ final class SourceLowerer: ScopedVisitor {
         checkAppearance(node)
         lowerSuper(node)
         lowerMessage(node)
-        // `Darwin.exp(x)`: the module has another name here.
-        if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin" {
-            edits.replace(base, with: "QuinceFoundation")
-        }
+        lowerDarwinName(node)
         guard let requirement = index.optionalRequirement(node.declName.baseName.text, labels: nil, hasTrailingClosure: false) else {
             return .visitChildren
         }

@@ -72,7 +72,8 @@ struct ModuleExportTests {
     }
 
     @Test(arguments: [
-        "Darwin", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility", "SQLite3", "zlib",
+        "Darwin", "MachO", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility", "SQLite3",
+        "zlib",
     ])
     func modulesWithOtherNamesCanBeImported(_ module: String) throws {
         #expect(AvailableModules.names(try Self.frameworks()).contains(module))
