@@ -64,45 +64,17 @@ extension AttributeDynamicLookup {
 
 extension AttributeContainer {
     /// The container's attributes as those of `NSAttributedString`.
-    var uiKitValues: [NSAttributedString.Key: Any] {
-        typealias Scope = AttributeScopes.UIKitAttributes
-        var values: [NSAttributedString.Key: Any] = [:]
-        values[.font] = self[Scope.FontAttribute.self]
-        values[.foregroundColor] = self[Scope.ForegroundColorAttribute.self]
-        values[.backgroundColor] = self[Scope.BackgroundColorAttribute.self]
-        values[.kern] = self[Scope.KernAttribute.self]
-        values[.tracking] = self[Scope.TrackingAttribute.self]
-        values[.baselineOffset] = self[Scope.BaselineOffsetAttribute.self]
-        values[.underlineStyle] = self[Scope.UnderlineStyleAttribute.self]
-        values[.strikethroughStyle] = self[Scope.StrikethroughStyleAttribute.self]
-        values[.paragraphStyle] = self[Scope.ParagraphStyleAttribute.self]
-        return values
-    }
-
-    init(uiKitValues values: [NSAttributedString.Key: Any]) {
-        typealias Scope = AttributeScopes.UIKitAttributes
-        self.init()
-        self[Scope.FontAttribute.self] = values[.font] as? UIFont
-        self[Scope.ForegroundColorAttribute.self] = values[.foregroundColor] as? UIColor
-        self[Scope.BackgroundColorAttribute.self] = values[.backgroundColor] as? UIColor
-        self[Scope.KernAttribute.self] = values[.kern] as? CGFloat
-        self[Scope.TrackingAttribute.self] = values[.tracking] as? CGFloat
-        self[Scope.BaselineOffsetAttribute.self] = values[.baselineOffset] as? CGFloat
-        self[Scope.UnderlineStyleAttribute.self] = values[.underlineStyle] as? NSUnderlineStyle
-        self[Scope.StrikethroughStyleAttribute.self] = values[.strikethroughStyle] as? NSUnderlineStyle
-        self[Scope.ParagraphStyleAttribute.self] = values[.paragraphStyle] as? NSParagraphStyle
-    }
+    var uiKitValues: [NSAttributedString.Key: Any] { [NSAttributedString.Key: Any](self) }
 }
 
 extension AttributedString {
     /// The string with UIKit's attributes.
-    var uiKitString: NSAttributedString {
-        let result = NSMutableAttributedString(string: "")
-        for run in runs {
-            result.append(NSAttributedString(string: String(characters[run.range]), attributes: run.attributes.uiKitValues))
-        }
-        return result
-    }
+    var uiKitString: NSAttributedString { NSAttributedString(self) }
+}
+
+/// Adds UIKit's attributes to those that are converted where no scope is named.
+@_cdecl("quinceRegisterInterfaceAttributes") func registerInterfaceAttributes() {
+    AttributeConversion.register(AttributeScopes.UIKitAttributes.self)
 }
 
 /// Changes the text attributes of a configuration.
@@ -117,7 +89,7 @@ public struct UIConfigurationTextAttributesTransformer {
         let result = NSMutableAttributedString(string: "")
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
             var merged = values
-            merged.merge(transform(AttributeContainer(uiKitValues: values)).uiKitValues) { $1 }
+            merged.merge(transform(AttributeContainer(values)).uiKitValues) { $1 }
             result.append(NSAttributedString(string: (text.string as NSString).substring(with: range), attributes: merged))
         }
         return result

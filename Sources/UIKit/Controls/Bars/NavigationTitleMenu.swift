@@ -10,7 +10,7 @@ final class NavigationTitleMenu: UIView, UITextFieldDelegate {
         super.init(frame: .zero)
         guard let menu = makeMenu() else { return nil }
         let title = item.title ?? ""
-        button.configuration?.attributedTitle = AttributedString(title, attributes: AttributeContainer(uiKitValues: attributes))
+        button.configuration?.attributedTitle = AttributedString(title, attributes: AttributeContainer(attributes))
         button.configuration?.image = UIImage(
             systemName: "chevron.down.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))?
             .withTintColor(.systemGray2, renderingMode: .alwaysOriginal)

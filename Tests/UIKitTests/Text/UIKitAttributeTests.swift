@@ -1,0 +1,16 @@
+import Testing
+import UIKit
+
+@MainActor struct UIKitAttributeTests {
+    @Test func attributesOfUIKitAreConverted() {
+        var text = AttributedString("a")
+        text.append(AttributedString("b", attributes: AttributeContainer([.foregroundColor: UIColor.red, .underlineStyle: 1])))
+        text.font = UIFont.systemFont(ofSize: 20)
+        let converted = NSAttributedString(text)
+        #expect(converted.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+        #expect(converted.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+        #expect(converted.attribute(.underlineStyle, at: 1, effectiveRange: nil) as? Int == NSUnderlineStyle.single.rawValue)
+        #expect(AttributedString(converted) == text)
+        #expect([NSAttributedString.Key: Any](text.runs.first!.attributes).keys.map(\.rawValue) == ["NSFont"])
+    }
+}
