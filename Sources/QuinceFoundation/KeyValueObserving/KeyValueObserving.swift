@@ -78,13 +78,24 @@ import Foundation
     /// Reports that a property has changed.
     public static func didChange(_ object: AnyObject, _ key: String) { didChange(object, key, .setting, nil) }
 
+    /// The property whose setter's reports are left out: what sets it reports the change itself.
+    @TaskLocal private static var silenced: (object: ObjectIdentifier, key: String)?
+
+    static func reportingNothing(of object: NSObject, _ key: String, _ body: () -> Void) {
+        $silenced.withValue((ObjectIdentifier(object), key), operation: body)
+    }
+
+    private static func isSilenced(_ object: NSObject, _ key: String) -> Bool {
+        silenced.map { $0.object == ObjectIdentifier(object) && $0.key == key } ?? false
+    }
+
     static func willChange(_ object: AnyObject, _ key: String, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
-        guard isInUse, let object = object as? NSObject else { return }
+        guard isInUse, let object = object as? NSObject, !isSilenced(object, key) else { return }
         for observation in observations(of: key, in: object) { observation.willChange(kind, indexes) }
     }
 
     static func didChange(_ object: AnyObject, _ key: String, _ kind: NSKeyValueChange, _ indexes: IndexSet?) {
-        guard isInUse, let object = object as? NSObject else { return }
+        guard isInUse, let object = object as? NSObject, !isSilenced(object, key) else { return }
         for observation in observations(of: key, in: object) {
             if observation.path.keys.count > 1 { replace(observation) }
             observation.didChange(kind, indexes)
