@@ -182,7 +182,7 @@ let development: [Target] = [
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
     .testTarget(
-        name: "QuinceFoundationTests", dependencies: ["QuinceFoundation"], swiftSettings: framework,
+        name: "QuinceFoundationTests", dependencies: ["QuinceFoundation", "CSQLiteSnapshots"], swiftSettings: framework,
         linkerSettings: [.linkedLibrary("FoundationXML")]),
     .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
     .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: frameworkTests),
@@ -266,6 +266,8 @@ let package = Package(
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
         .target(name: "CDeflate", path: "Sources/CLibraries/CDeflate", cSettings: optimized, linkerSettings: [.linkedLibrary("z")]),
         .target(name: "CFunctionStreams", path: "Sources/CLibraries/CFunctionStreams"),
+        // Found by apps that use SQLite where the library lacks them.
+        .target(name: "CSQLiteSnapshots", path: "Sources/CLibraries/CSQLiteSnapshots"),
         // Found by libdispatch in place of the C library's `open`.
         .target(name: "CWorkerThreads", path: "Sources/CLibraries/CWorkerThreads"),
         // Found by Foundation in place of its own answers to what the user's locale is.
@@ -284,7 +286,8 @@ let package = Package(
         .target(
             name: "QuinceFoundation",
             dependencies: [
-                "FoundationBase", "FrameworkManifest", "CDeflate", "CFunctionStreams", "CTransfers", "CFoundationSymbols", "CWorkerThreads",
+                "FoundationBase", "FrameworkManifest", "CDeflate", "CFunctionStreams", "CSQLiteSnapshots", "CTransfers",
+                "CFoundationSymbols", "CWorkerThreads",
             ],
             // What parses XML is linked with Foundation's parser itself.
             swiftSettings: framework + [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationXML"])],

@@ -35,6 +35,11 @@ package enum Originals {
         try url.resourceValues(forKeys: keys)
     }
 
+    package static func enumerateMatches(
+        of expression: NSRegularExpression, in text: String, _ options: NSRegularExpression.MatchingOptions, _ range: NSRange,
+        _ block: @escaping (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) { expression.enumerateMatches(in: text, options: options, range: range, using: block) }
+
     package static func absoluteString(of url: NSURL) -> String { url.absoluteString }
 
     package static func searchPaths(
