@@ -45,4 +45,23 @@ private final class LoudGreeter: Greeter {}
         center.post(name: name, object: nil)
         #expect(greeter.heard.count == 1)
     }
+
+    @Test func selectorsAreAsLargeAsPointers() {
+        let made = ["hear", ":"].joined()
+        #expect(MemoryLayout<Selector>.size == MemoryLayout<UnsafeRawPointer>.size)
+        #expect(MemoryLayout<Selector?>.size == MemoryLayout<UnsafeRawPointer>.size)
+        let first = unsafeBitCast(Selector(made), to: UnsafeRawPointer.self),
+            second = unsafeBitCast(Selector("hear:"), to: UnsafeRawPointer.self)
+        #expect(first == second)
+        #expect(first != unsafeBitCast(Selector("hear"), to: UnsafeRawPointer.self))
+        #expect(Selector(made) == Selector("hear:"))
+        #expect(Set([Selector(made), Selector("hear:"), "hear"]).count == 2)
+        #expect(NSStringFromSelector(Selector(made)) == "hear:")
+    }
+
+    @Test func selectorsAreKeysOfAssociatedObjects() {
+        let greeter = Greeter(), key = unsafeBitCast(Selector("greeting"), to: UnsafeRawPointer.self)
+        objc_setAssociatedObject(greeter, key, "hello", .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(greeter, unsafeBitCast(Selector("greeting"), to: UnsafeRawPointer.self)) as? String == "hello")
+    }
 }

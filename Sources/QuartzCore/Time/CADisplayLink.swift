@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// Calls its target before every frame while not paused, at 60 frames a second.
+/// Sends its target a message before every frame while not paused, at 60 frames a second.
 open class CADisplayLink: NSObject {
     private let target: AnyObject
     private let selector: Selector
