@@ -1,6 +1,9 @@
 extension EnvironmentValues {
-    /// Whether an assistive technology uses the app.
-    public var accessibilityEnabled: Bool { UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning }
+    /// Whether an assistive technology uses the app, unless a view around says otherwise.
+    public var accessibilityEnabled: Bool {
+        get { self[AssistanceKey.self] ?? (UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning) }
+        set { self[AssistanceKey.self] = newValue }
+    }
     /// Whether people want things told by more than colour; devices here have no such setting.
     public var accessibilityDifferentiateWithoutColor: Bool { false }
     /// Whether people want less motion.
@@ -34,6 +37,7 @@ extension EnvironmentValues {
     public var colorSchemeContrast: ColorSchemeContrast { traits.accessibilityContrast == .high ? .increased : .standard }
 }
 
+private struct AssistanceKey: EnvironmentKey { static let defaultValue: Bool? = nil }
 private struct LegibilityKey: EnvironmentKey { static let defaultValue: LegibilityWeight? = nil }
 
 /// How heavy texts are to be.

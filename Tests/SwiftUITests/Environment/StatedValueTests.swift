@@ -31,6 +31,11 @@ import Testing
         #expect(values.verticalScrollBounceBehavior == .basedOnSize && values.horizontalScrollBounceBehavior == .automatic)
     }
 
+    @Test func assistanceCanBeStated() {
+        #expect(read { $0.environment(\.accessibilityEnabled, true) }.accessibilityEnabled)
+        #expect(!read { $0.environment(\.accessibilityEnabled, false) }.accessibilityEnabled)
+    }
+
     @Test func viewsKnowTheMaterialBehindThem() {
         #expect(read { $0.background(.thinMaterial) }.backgroundMaterial?.style == .systemThinMaterial)
         #expect(read { $0.background(.bar, in: Circle()) }.backgroundMaterial?.style == .systemChromeMaterial)

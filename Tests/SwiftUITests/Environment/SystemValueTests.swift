@@ -20,6 +20,14 @@ import UIKit
         #expect(ContentSizeCategory.allCases.map(\.size) == DynamicTypeSize.allCases)
     }
 
+    @Test func assistanceCanBeStatedForViews() {
+        var values = EnvironmentValues()
+        values.accessibilityEnabled = true
+        #expect(values.accessibilityEnabled)
+        values.accessibilityEnabled = false
+        #expect(!values.accessibilityEnabled)
+    }
+
     @Test func contrastComesFromTheTraits() {
         var values = EnvironmentValues()
         values.traits = UITraitCollection(accessibilityContrast: .high)
