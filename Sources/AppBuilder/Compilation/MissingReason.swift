@@ -6,6 +6,7 @@ struct MissingReason {
     let target: AppTarget
 
     func text(of module: String) -> String {
+        if let known = target.missingModules[module] { return known }
         if isPod(module) { return "'\(module)' comes from CocoaPods" + podReason }
         // A pod may have the name of a framework.
         if AppleFrameworks.names.contains(module) { return "the framework '\(module)' is not in Quince yet" }

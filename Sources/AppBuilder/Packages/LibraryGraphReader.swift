@@ -37,6 +37,8 @@ struct LibraryGraphReader {
     private(set) var warnings: [BuildDiagnostic] = []
     private var known: Set<String> = []
     private var pending: [String] = []
+    /// Why modules that packages' targets depend on are not there, by their names.
+    private var missing: [String: String] = [:]
 
     /// - Parameters:
     ///   - requests: The packages that the project depends on.
@@ -116,6 +118,7 @@ struct LibraryGraphReader {
         defer { pending.removeLast() }
         var dependencies: [String] = []
         for dependency in target.dependencies where target.type != "macro" && package.holds(dependency.condition, in: configuration) {
+            if try leavesOut(dependency, of: package) { continue }
             dependencies += try add(dependency, of: package)
         }
         known.insert(module)
@@ -127,7 +130,7 @@ struct LibraryGraphReader {
             var macros = MacroLibraryReader(configuration: configuration, packages: packages)
             library.macroLibraries = try macros.read(target, of: package)
         }
-        library.plugins = try plugins(of: target, package)
+        library.target.missingModules = missing
         library.target.isForHost = libraries.contains { $0.c != nil && dependencies.contains($0.name) }
         libraries.append(library)
         return [module]
@@ -140,7 +143,24 @@ struct LibraryGraphReader {
         return try add(product: dependency.name, of: package.owner(of: dependency, among: packages))
     }
 
-    /// Throws a `BuildFailure` for a target of a kind that Quince cannot build, before anything is built.
+    /// Whether a dependency is a target without Swift and with Objective-C: it concerns what imports it, and nothing else.
+    private mutating func leavesOut(_ dependency: PackageManifest.Dependency, of package: Package) throws -> Bool {
+        guard dependency.kind != .product,
+            let target = package.manifest.targets.first(where: { $0.name == dependency.name && $0.type == "regular" })
+        else { return false }
+        let module = BuildSettings.identifier(target.name)
+        if missing[module] != nil { return true }
+        let reader = PackageTargetReader(package: package, target: target, configuration: configuration)
+        guard let file = try reader.objectiveC() else { return false }
+        missing[module] = "\(package.title): the target '\(target.name)' has Objective-C, which is not in Quince"
+        warnings.append(
+            .warning(
+                "\(package.title): the target '\(target.name)' is left out: it has Objective-C, which is not in Quince", at: file,
+                nextStep: "Do without what needs it, or use a version of the package in Swift."))
+        return true
+    }
+
+    /// What Quince cannot build is said before anything is.
     private mutating func check(_ target: PackageManifest.Target, of package: Package) throws {
         let problem: String?
         switch target.type {

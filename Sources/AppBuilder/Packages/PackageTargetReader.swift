@@ -153,6 +153,13 @@ struct PackageTargetReader {
         return url.pathExtension.allSatisfy(\.isNumber)
     }
 
+    /// The first file of Objective-C of a target that has no Swift; nil for other targets.
+    func objectiveC() throws -> URL? {
+        let files = try self.files(in: folder())
+        guard !files.contains(where: { $0.pathExtension == "swift" }) else { return nil }
+        return files.first { Self.objectiveCExtensions.contains($0.pathExtension.lowercased()) }
+    }
+
     private func checkLanguages(_ files: [URL]) throws {
         func first(_ extensions: Set<String>) -> URL? { files.first { extensions.contains($0.pathExtension.lowercased()) } }
         if let file = first(Self.objectiveCExtensions) {

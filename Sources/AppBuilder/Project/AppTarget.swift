@@ -74,6 +74,8 @@ struct AppTarget: Sendable {
     var localPackages: [PackageReference] = []
     /// Framework and library targets of its project and workspace that it is linked with.
     var libraries: [AppTarget] = []
+    /// Why modules that it depends on are not there, by their names.
+    var missingModules: [String: String] = [:]
     /// Options of the compiler besides those that settings stand for.
     var compilerArguments: [String] = []
     /// Whether platform conditions are this machine's: the target is the Swift side of a library of C.

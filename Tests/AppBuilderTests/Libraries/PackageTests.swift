@@ -143,7 +143,36 @@ import Testing
     @Test func objectiveCInAPackageIsNamed() async throws {
         let folder = try local(["P/Local/Sources/CWords/words.m": "@implementation Word\n@end\n"])
         let error = try await failure(folder)
-        #expect(error.message.contains("Objective-C") && error.file?.lastPathComponent == "words.m", "\(error)")
+        #expect(error.message.contains("the target 'CWords' has Objective-C, which is not in Quince; the only file imports it"), "\(error)")
+        #expect(error.file?.lastPathComponent == "Words.swift", "\(error)")
+    }
+
+    @Test func objectiveCBesideSwiftIsNamed() async throws {
+        let folder = try local(["P/Local/Sources/Words/words.m": "@implementation Word\n@end\n"])
+        let error = try await failure(folder)
+        #expect(error.message.contains("the target 'Words' has Objective-C"), "\(error)")
+        #expect(error.file?.lastPathComponent == "words.m", "\(error)")
+    }
+
+    /// Objective-C concerns what imports it, and nothing else of the package.
+    @Test func filesThatImportObjectiveCAreLeftOut() async throws {
+        let folder = try local([
+            "P/Local/Sources/CWords/words.m": "@implementation Word\n@end\n",
+            "P/Local/Sources/Words/Shim.swift": "import CWords\npublic func shim() -> Int32 { count_words(2) }\n",
+            "P/Local/Sources/Words/Words.swift": """
+            #if canImport(CWords)
+                public func describe() -> String { "with" }
+            #else
+                public func describe() -> String { "without" }
+            #endif
+            """,
+        ])
+        let error = try await failure(folder)
+        #expect(error.nextStep?.contains("--without-missing") == true, "\(error)")
+        let app = try await build(folder.path("P"), into: folder) { $0.leavesOutMissing = true }
+        #expect(try run(app.executable) == "without\n")
+        #expect(app.warnings.contains { $0.message.contains("the target 'CWords' is left out: it has Objective-C") })
+        #expect(app.warnings.contains { $0.message.hasPrefix("Shim.swift is left out: the package Local") })
     }
 
     // MARK: Remote packages

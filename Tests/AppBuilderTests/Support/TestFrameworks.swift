@@ -55,12 +55,12 @@ enum TestFrameworks {
 }
 
 /// Builds `app` into a folder of its own, leaving no trace in the user's cache.
-func build(_ app: URL, into folder: TemporaryFolder, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }) async throws
-    -> BuiltApp
-{
+func build(
+    _ app: URL, into folder: TemporaryFolder, configured configure: (inout BuildRequest) -> Void = { _ in }
+) async throws -> BuiltApp {
     var request = BuildRequest(
         app: app, output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(), cache: folder.path("Cache"))
-    request.progress = progress
+    configure(&request)
     return try await AppBuilder().build(request)
 }
 
