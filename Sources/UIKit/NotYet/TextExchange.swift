@@ -1,4 +1,4 @@
-// Dragging, dropping and pasting of text as apps would change it, text that others find and replace, and the protocols of text layout's second
+// Dragging, dropping and pasting of text as apps would change it, and the protocols of text layout's second
 // generation: declared, so that the compiler names what an app would miss.
 
 @available(*, unavailable, message: "not yet in Quince: dragging and dropping of text")
@@ -39,18 +39,6 @@
 
 @available(*, unavailable, message: "not yet in Quince: texts that dictation and other input fill in later")
 @preconcurrency @MainActor open class UITextAlternatives: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: finding in text")
-@preconcurrency @MainActor public protocol UITextSearching: NSObjectProtocol {}
-
-@available(*, unavailable, message: "not yet in Quince: finding in text")
-@preconcurrency @MainActor public protocol UITextSearchAggregator: NSObjectProtocol {}
-
-@available(*, unavailable, message: "not yet in Quince: finding in text")
-@preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {}
-
-@available(*, unavailable, message: "not yet in Quince: finding in text")
-@preconcurrency @MainActor open class UITextSearchOptions: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: a text interaction for views of one's own")
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: NSObjectProtocol {}

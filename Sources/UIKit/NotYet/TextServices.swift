@@ -1,10 +1,4 @@
-// Finding in text, the second generation of text layout, and other services for text.
-
-@available(*, unavailable, message: "not yet in Quince: finding in text")
-@preconcurrency @MainActor open class UIFindInteraction: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: finding in text")
-@preconcurrency @MainActor open class UIFindSession: NSObject {}
+// The second generation of text layout, and other services for text.
 
 @available(*, unavailable, message: "not yet in Quince: a text interaction for views of one's own")
 @preconcurrency @MainActor open class UITextInteraction: NSObject {}

@@ -77,6 +77,7 @@ extension UITextView {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
         if isFirstResponder { showCaret() }
+        searchChangedText()
     }
 
     /// The selection changed: the attributes for typing become those around it.

@@ -30,6 +30,7 @@ extension UITextView: TextEditing {
             return true
         }
         guard command else { return false }
+        if performFindKey(key.keyCode, option: option, shift: shift) { return true }
         guard key.keyCode == .keyboardZ else { return performCommandKey(key.keyCode) }
         shift ? undoManager?.redo() : undoManager?.undo()
         return true

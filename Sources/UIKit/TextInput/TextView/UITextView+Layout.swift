@@ -44,6 +44,7 @@ extension UITextView {
             height: max(contentSize.height - textContainerInset.top - textContainerInset.bottom, 0))
         canvas.show(laidOut, visible: bounds.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top))
         updateSelectionDisplay()
+        placeFoundHighlights()
     }
 
     private func roundedUp(_ length: CGFloat) -> CGFloat {

@@ -102,6 +102,7 @@
         undoHistory.clear()
         invalidateIntrinsicContentSize()
         if editor.selection != old { selectionMoved() }
+        searchChangedText()
     }
 
     /// The font of the whole text; that of its beginning where the text has several.
@@ -223,13 +224,20 @@
 
     @available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")
     open var textLayoutManager: NSTextLayoutManager? { nil }
-    @available(*, unavailable, message: "not yet in Quince: finding in text")
-    open var findInteraction: UIFindInteraction? { nil }
-    @available(*, unavailable, message: "not yet in Quince: finding in text")
+    /// The interaction that finds in the text; nil while finding is not enabled.
+    open private(set) var findInteraction: UIFindInteraction?
+    /// Whether the user can find in the text; false unless set.
     open var isFindInteractionEnabled: Bool {
-        get { false }
-        set {}
+        get { findInteraction != nil }
+        set {
+            guard newValue != isFindInteractionEnabled else { return }
+            if let findInteraction { removeInteraction(findInteraction) }
+            findInteraction = newValue ? UIFindInteraction(sessionDelegate: finder) : nil
+            if let findInteraction { addInteraction(findInteraction) }
+        }
     }
+    private lazy var finder = TextViewFinder()
+    lazy var foundHighlights = FoundTextHighlights()
     @available(*, unavailable, message: "not yet in Quince: dragging and dropping of text")
     open var textDragDelegate: (any UITextDragDelegate)? {
         get { nil }
