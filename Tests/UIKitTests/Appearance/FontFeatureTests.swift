@@ -43,4 +43,16 @@ import Testing
         #expect(NSTextList(markerFormat: .decimal, startingItemNumber: 1).isOrdered)
         #expect(!NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
     }
+
+    @Test func archivedDescriptorsAreEqual() throws {
+        func archived(_ descriptor: UIFontDescriptor) throws -> UIFontDescriptor? {
+            let data = try NSKeyedArchiver.archivedData(withRootObject: descriptor, requiringSecureCoding: true)
+            return try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFontDescriptor.self, from: data)
+        }
+        let featured = font(kNumberSpacingType, kMonospacedNumbersSelector).fontDescriptor
+        let rounded = try #require(UIFont.systemFont(ofSize: 21, weight: .semibold).fontDescriptor.withDesign(.rounded))
+        let named = UIFontDescriptor(name: "Georgia-BoldItalic", size: 12)
+        let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
+        for descriptor in [featured, rounded, named, style] { #expect(try archived(descriptor) == descriptor) }
+    }
 }

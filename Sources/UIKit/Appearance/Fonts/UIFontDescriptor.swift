@@ -1,7 +1,7 @@
 @_spi(Quince) import QuinceFoundation
 
 /// A font's description: attributes that a font can be made from.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public struct AttributeName: Hashable, Equatable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -90,6 +90,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Archives
+
+    open class var supportsSecureCoding: Bool { true }
+
+    public required init?(coder: NSCoder) {
+        guard let spec = FontSpec(coder: coder) else { return nil }
+        self.spec = spec
+        pointSize = CGFloat(coder.decodeDouble(forKey: "UIFontDescriptorSize"))
+        textStyle = FontSpec.text("UIFontDescriptorTextStyle", in: coder).map(UIFont.TextStyle.init)
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        spec.encode(with: coder)
+        coder.encode(Double(pointSize), forKey: "UIFontDescriptorSize")
+        if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "UIFontDescriptorTextStyle") }
+    }
+
+    // MARK: Attributes
 
     open var postscriptName: String { spec.fontName }
 
