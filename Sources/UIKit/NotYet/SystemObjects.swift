@@ -80,9 +80,6 @@ extension UIWindowScene {
 @available(*, unavailable, message: "not yet in Quince: backgrounds of popovers of one's own")
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods: NSObjectProtocol {}
 
-@available(*, unavailable, message: "not yet in Quince: sounds")
-@preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {}
-
 @available(*, unavailable, message: "not yet in Quince: pictures with a high dynamic range")
 public struct UIImageReader: Sendable {}
 
