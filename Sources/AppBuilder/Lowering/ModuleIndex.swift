@@ -219,8 +219,13 @@ struct ModuleIndex: Sendable {
             let all = ancestry(of: path).contains { types[$0]?.isObjCMembers == true }
             let requirements = protocols(of: path).compactMap { types[$0] }.filter(\.facts.isObjC).flatMap(\.members)
             let imported = Set(frameworks.interfaces(frameworkProtocols(of: path)).filter(\.isObjC).flatMap(\.requirements))
+            let overloaded = Self.overloadedByResult(entry.members)
             for (index, member) in entry.members.enumerated() where !member.isExposed && !member.facts.isNonObjC {
-                let implemented = requirements.first { $0.facts.fullName == member.facts.fullName && $0.facts.kind == member.facts.kind }
+                if AccessibilityProperties.contains(member.facts, of: path, in: self) { types[path]?.members[index].isExposed = true }
+                let implemented = requirements.first {
+                    $0.facts.fullName == member.facts.fullName && $0.facts.kind == member.facts.kind
+                        && (!overloaded.contains(member.facts.fullName) || $0.facts.returnType == member.facts.returnType)
+                }
                 if let implemented {
                     types[path]?.members[index].isExposed = true
                     if member.facts.objcName == nil { types[path]?.members[index].facts.objcName = implemented.facts.objcName }
@@ -231,6 +236,14 @@ struct ModuleIndex: Sendable {
                 }
             }
         }
+    }
+
+    /// The full names of functions that differ in what they return alone.
+    static func overloadedByResult(_ members: [Member]) -> Set<String> {
+        let functions = Dictionary(grouping: members.map(\.facts).filter { $0.kind == .function }) {
+            $0.fullName + $0.types.joined(separator: ",")
+        }
+        return Set(functions.values.filter { Set($0.map(\.returnType)).count > 1 }.map { $0[0].fullName })
     }
 
     /// Finds where a subclass implements an optional requirement its superclass does not.

@@ -91,6 +91,19 @@ extension SourceLowerer {
 
     // MARK: Methods
 
+    /// Takes `override` from a property that a class has in place of an extension's.
+    func lowerAccessibilityProperty(_ node: VariableDeclSyntax) {
+        guard let override = node.modifiers.first(where: { $0.name.text == "override" }), !isInsideBody,
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            AccessibilityProperties.names.contains(name), let path = index.resolve(path, in: ""), index.isClass(path),
+            index.frameworkAncestor(of: path) == "NSObject"
+        else { return }
+        let isInherited = index.ancestry(of: path).dropFirst().contains { ancestor in
+            index.types[ancestor]?.members.contains { $0.facts.kind == .property && $0.facts.name == name } ?? false
+        }
+        if !isInherited { edits.blank(override) }
+    }
+
     /// Takes `override` from a method that a class has in place of an extension's.
     func lowerExtensionOverride(_ node: FunctionDeclSyntax) {
         guard let override = node.modifiers.first(where: { $0.name.text == "override" }), !isInsideBody,

@@ -355,6 +355,7 @@ final class SourceLowerer: ScopedVisitor {
         noteProxy(node)
         lowerEntry(node)
         lowerObserved(node)
+        lowerAccessibilityProperty(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {
