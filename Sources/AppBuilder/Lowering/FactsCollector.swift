@@ -108,6 +108,7 @@ final class FactsCollector: ScopedVisitor {
                 type.objcName = attribute.argument
             case "objcMembers": (type.isObjC, type.isObjCMembers) = (true, true)
             case "usableFromInline": type.isUsableFromInline = true
+            case "available": type.isUnavailable = type.isUnavailable || Self.isUnavailable(attribute)
             case "main", "UIApplicationMain":
                 let isDelegate = attribute.name == "UIApplicationMain" || type.inherits.contains("UIApplicationDelegate")
                 facts.entry = .init(path: type.path, line: type.line, hasOwnMain: false, isAsync: false, isDelegate: isDelegate)
@@ -199,6 +200,12 @@ final class FactsCollector: ScopedVisitor {
         return accessors.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
     }
 
+    /// Whether `@available` refuses its declaration on every iOS.
+    private static func isUnavailable(_ attribute: Attribute) -> Bool {
+        guard let argument = attribute.argument, argument.contains("unavailable") else { return false }
+        return argument.hasPrefix("*") || argument.hasPrefix("iOS,")
+    }
+
     private func read(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, into member: inout MemberFacts) {
         for attribute in Attribute.all(attributes) {
             switch attribute.name {
@@ -209,9 +216,7 @@ final class FactsCollector: ScopedVisitor {
             case "IBOutlet": (member.isObjC, member.isOutlet) = (true, true)
             case "nonobjc": member.isNonObjC = true
             case "available":
-                if attribute.argument?.contains("unavailable") == true {
-                    member.isUnavailable = attribute.argument?.hasPrefix("*") == true || attribute.argument?.hasPrefix("iOS") == true
-                }
+                member.isUnavailable = member.isUnavailable || Self.isUnavailable(attribute)
             default: break
             }
         }

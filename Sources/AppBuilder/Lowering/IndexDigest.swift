@@ -60,6 +60,7 @@ struct IndexDigest: Sendable {
         }
         fields.add(flags: [
             facts.isGeneric, facts.isObjC, entry.isObjCMembers, facts.isPrivate, facts.isPublic, facts.isUsableFromInline,
+            facts.isUnavailable,
             entry.members.contains(where: \.isExposed),
         ])
         fields.add((index.optionalWitnesses[path] ?? []).map(\.original.symbol))

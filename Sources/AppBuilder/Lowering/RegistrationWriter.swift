@@ -53,7 +53,7 @@ struct RegistrationWriter {
                 code.text += "@_spi(Quince) extension \(path): QuinceFoundation.DynamicDispatch {}\n"
             }
             if type.file == fileName { for witness in index.optionalWitnesses[path] ?? [] { defaults[witness.original] = witness } }
-            guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric else { continue }
+            guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric, !type.facts.isUnavailable else { continue }
             let isHome = type.file == fileName && index.isRegistered(path)
             let members = type.members.filter { $0.file == fileName && ($0.isExposed || ExtensionOverrides.contains($0.facts)) }
             guard isHome || !members.isEmpty else { continue }
@@ -136,10 +136,19 @@ struct RegistrationWriter {
             body =
                 "nonisolated(unsafe) let object = object; nonisolated(unsafe) let arguments = arguments; Task { _ = \(call) }; return nil"
         } else {
-            body = member.returnType == nil ? "\(member.isThrowing ? "_ = " : "")\(call); return nil" : "return \(call)"
+            body =
+                member.returnType == nil
+                ? "\(member.isThrowing ? "_ = " : "")\(call); return nil" : "return \(typed(call, member, of: type))"
         }
         return
             "entry.\(member.isStatic ? "classMethod" : "method")(\"\(member.selector)\") { object, \(arguments.isEmpty ? "_" : "arguments") in \(body) }\n"
+    }
+
+    /// The call with its type, where functions of the class differ in that alone.
+    private func typed(_ call: String, _ member: MemberFacts, of type: String) -> String {
+        let members = index.types[type]?.members ?? index.foreign[type] ?? []
+        guard let result = member.returnType, ModuleIndex.overloadedByResult(members).contains(member.fullName) else { return call }
+        return "\(call) as \(result)\(member.isThrowing ? "?" : "")"
     }
 
     private func property(_ member: MemberFacts, of type: String) -> String {

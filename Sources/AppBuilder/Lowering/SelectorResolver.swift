@@ -237,7 +237,7 @@ struct SelectorResolver {
 
     /// `(Controller) -> (UIButton) -> Void` and `(UIButton) -> Void` → `["UIButton"]`.
     static func parameterTypes(ofSignature signature: String) -> [String] {
-        let parts = signature.components(separatedBy: "->").map { $0.trimmingCharacters(in: .whitespaces) }
+        let parts = signature.components(separatedBy: "->").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
         guard parts.count >= 2 else { return [] }
         let list = parts[parts.count - 2]
         let inner = list.hasPrefix("(") && list.hasSuffix(")") ? String(list.dropFirst().dropLast()) : list

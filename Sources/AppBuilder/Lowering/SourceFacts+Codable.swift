@@ -48,7 +48,7 @@ extension TypeFacts {
         fields.add(kind.rawValue)
         fields.add(path)
         fields.add(inherits)
-        fields.add(flags: [isGeneric, isLocal, isObjC, isObjCMembers, isPrivate, isUsableFromInline, isPublic])
+        fields.add(flags: [isGeneric, isLocal, isObjC, isObjCMembers, isPrivate, isUsableFromInline, isPublic, isUnavailable])
         fields.add(objcName)
         fields.add(parameters.sorted { $0.key < $1.key }) { fields, each in
             fields.add(each.key)
@@ -63,12 +63,12 @@ extension TypeFacts {
 
     fileprivate init(_ fields: inout FieldReader) throws {
         guard let kind = Kind(rawValue: try fields.string()) else { throw FieldReader.Malformed() }
-        let (path, inherits, flags) = (try fields.string(), try fields.strings(), try fields.flags(7))
+        let (path, inherits, flags) = (try fields.string(), try fields.strings(), try fields.flags(8))
         let objcName = try fields.optionalString()
         let parameters = try fields.array { (try $0.string(), try $0.strings()) }
         self.init(kind: kind, path: path, inherits: inherits, line: try fields.int())
         (isGeneric, isLocal, isObjC, isObjCMembers) = (flags[0], flags[1], flags[2], flags[3])
-        (isPrivate, isUsableFromInline, isPublic) = (flags[4], flags[5], flags[6])
+        (isPrivate, isUsableFromInline, isPublic, isUnavailable) = (flags[4], flags[5], flags[6], flags[7])
         self.objcName = objcName
         self.parameters = Dictionary(parameters) { $1 }
         members = try fields.array { try MemberFacts(&$0) }

@@ -56,6 +56,8 @@ struct TypeFacts: Equatable, Sendable {
     var parameters: [String: [String]] = [:]
     /// Whether inlinable code of other modules sees it, though its name cannot be written there.
     var isUsableFromInline = false
+    /// Whether the compiler refuses the type's name: `@available(*, unavailable)`.
+    var isUnavailable = false
     /// Whether other modules see the type.
     var isPublic = false
     var line: Int

@@ -21,7 +21,7 @@ import Testing
         var type = TypeFacts(kind: .actor, path: "A.B", line: 7)
         (type.inherits, type.objcName, type.parameters) = (["C", "D.E"], "Other", ["T": ["F"], "U": []])
         (type.isGeneric, type.isLocal, type.isObjC, type.isObjCMembers) = (true, true, true, true)
-        (type.isPrivate, type.isUsableFromInline, type.isPublic) = (true, true, true)
+        (type.isPrivate, type.isUsableFromInline, type.isPublic, type.isUnavailable) = (true, true, true, true)
         type.members = [member, MemberFacts(kind: .property, name: "x", line: 3)]
         var facts = SourceFacts()
         facts.imports = [.init(module: "UIKit", line: 1, column: 8)]

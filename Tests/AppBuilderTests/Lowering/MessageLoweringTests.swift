@@ -56,4 +56,68 @@ struct MessageLoweringTests {
         let body = Lowering.body("let f = unsafeBitCast(p, to: (@convention(c) (Int32) -> Void).self)\n")
         #expect(body.contains("unsafeBitCast(p, to: (@convention(c) (Int32) -> Void).self)"))
     }
+
+    @Test func functionsThatDifferInTheirResultAreToldApart() {
+        let text = Lowering.registrations(
+            """
+            import Foundation
+            @objc protocol Row { func removeFirst() -> Bool }
+            class List: NSObject, Row {
+                func removeFirst() -> Bool { false }
+                func removeLast() -> Bool { false }
+            }
+            extension List { func removeFirst() -> String { "" } }
+            """)
+        #expect(text.contains("(object as! List).`removeFirst`() as Bool }"))
+        #expect(!text.contains("`removeFirst`() as String"))
+    }
+
+    @Test func unavailableClassesAreNotRegistered() {
+        let text = Lowering.registrations(
+            """
+            import UIKit
+            @available(*, unavailable, renamed: "New")
+            @objcMembers public final class Old: NSObject { var name = "" }
+            @objcMembers public final class New: NSObject { var name = "" }
+            @available(iOS, introduced: 13) class Later: UIView {}
+            """)
+        #expect(text.contains("register(New.self"))
+        #expect(text.contains("register(Later.self"))
+        #expect(!text.contains("Old.self"))
+    }
+
+    @Test func signaturesOverSeveralLinesChoose() {
+        let text = Lowering.body(
+            """
+            class List: NSObject {
+                @objc func show(_ a: Int, with b: String) {}
+                @objc func show(_ a: Int, of b: Bool) {}
+                func choose() {
+                    let selector = #selector(show as
+                                             (Int, Bool)
+                                             -> Void)
+                }
+            }
+            """)
+        #expect(text.contains("Selector(\"show:of:\")"))
+    }
+
+    @Test func accessibilityPropertiesAreOverriddenInAnyClass() {
+        let text = Lowering.registrations(
+            """
+            import UIKit
+            class Item: NSObject {
+                override var accessibilityLabel: String? { didSet {} }
+            }
+            class Other: Item {
+                override var accessibilityLabel: String? { didSet {} }
+            }
+            class Row: UIView {
+                override var accessibilityLabel: String? { didSet {} }
+            }
+            """)
+        #expect(text.components(separatedBy: "override var accessibilityLabel").count == 3)
+        #expect(text.contains("entry.getter(\"accessibilityLabel\") { object in (object as! Item).`accessibilityLabel` as String? }"))
+        #expect(!text.contains("(object as! Row).`accessibilityLabel`"))
+    }
 }
