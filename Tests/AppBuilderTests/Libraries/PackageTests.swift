@@ -147,13 +147,6 @@ import Testing
         #expect(error.file?.lastPathComponent == "Words.swift", "\(error)")
     }
 
-    @Test func objectiveCBesideSwiftIsNamed() async throws {
-        let folder = try local(["P/Local/Sources/Words/words.m": "@implementation Word\n@end\n"])
-        let error = try await failure(folder)
-        #expect(error.message.contains("the target 'Words' has Objective-C"), "\(error)")
-        #expect(error.file?.lastPathComponent == "words.m", "\(error)")
-    }
-
     /// Objective-C concerns what imports it, and nothing else of the package.
     @Test func filesThatImportObjectiveCAreLeftOut() async throws {
         let folder = try local([
