@@ -1,3 +1,4 @@
+@_weakLinked import FoundationNetworking
 import QuinceFoundation
 
 /// A credential that accepts a server's certificates.
