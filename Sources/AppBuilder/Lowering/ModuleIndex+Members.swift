@@ -31,9 +31,9 @@ extension ModuleIndex {
 
     /// Whether anything could look a class up: it has a superclass of a framework or exposed members.
     func isRegistered(_ path: String) -> Bool {
-        guard let entry = types[path], entry.facts.kind == .class, !entry.facts.isUnavailable else { return false }
-        return entry.members.contains(where: \.isExposed) || entry.facts.isObjC
-            || superclass(of: path).map { $0.isOwn ? isRegistered($0.path) : making(of: $0.path, in: "") != .plain } ?? false
+        guard isClass(path), types[path]?.facts.isUnavailable != true else { return false }
+        return ancestry(of: path).compactMap { types[$0] }.contains { $0.members.contains(where: \.isExposed) || $0.facts.isObjC }
+            || frameworkAncestor(of: path).map { making(of: $0, in: "") != .plain } ?? false
     }
 
     /// Whether a type is one of the classes that Objective-C makes by any of their initializers.

@@ -127,9 +127,11 @@ struct LibraryGraphReader {
         var library = try reader.read(dependencies: dependencies)
         if target.type == "macro" {
             library.isMacro = true
-            var macros = MacroLibraryReader(configuration: configuration, packages: packages)
+            var macros = MacroLibraryReader(
+                configuration: configuration, packages: packages, user: "the macros in '\(target.name)' use")
             library.macroLibraries = try macros.read(target, of: package)
         }
+        library.plugins = try plugins(of: target, package)
         library.target.missingModules = missing
         library.target.isForHost = libraries.contains { $0.c != nil && dependencies.contains($0.name) }
         libraries.append(library)

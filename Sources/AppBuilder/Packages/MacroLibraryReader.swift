@@ -6,7 +6,7 @@ struct MacroLibraryReader {
 
     let configuration: BuildRequest.Configuration
     let packages: [Package]
-    /// Begins sentences about what cannot be built: `macros use`.
+    /// The beginning of sentences about what cannot be built: `the macros in 'Words' use`.
     let user: String
     /// Whether libraries of C can be parts.
     var allowsC = false
@@ -14,7 +14,7 @@ struct MacroLibraryReader {
     private var known: Set<String> = []
     private var pending: [String] = []
 
-    init(configuration: BuildRequest.Configuration, packages: [Package], user: String = "macros use") {
+    init(configuration: BuildRequest.Configuration, packages: [Package], user: String) {
         (self.configuration, self.packages, self.user) = (configuration, packages, user)
     }
 

@@ -86,7 +86,7 @@ import Testing
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "3 cat list\n")
         // Nothing has changed.
         let steps = Steps()
-        _ = try await build(folder.path("P"), into: folder) { steps.note($0) }
+        _ = try await build(folder.path("P"), into: folder) { $0.progress = { steps.note($0) } }
         #expect(!steps.all.contains(.runningPlugin("Generate", target: "Words")))
         // An input has.
         try folder.write("dog", to: "P/Local/Sources/Words/animals.words")

@@ -117,20 +117,13 @@ import Testing
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "elsewhere 3 Hello data\n")
     }
 
-    @Test(
-        arguments: [
-            (".binaryTarget(name: \"CWords\", path: \"CWords.xcframework\")", "binary 'CWords'"),
-            (
-                ".target(name: \"CWords\", plugins: [.plugin(name: \"Generator\")]), .plugin(name: \"Generator\", capability: .buildTool())",
-                "plug-in 'Generator'"
-            ),
-        ])
+    @Test(arguments: [(".binaryTarget(name: \"CWords\", path: \"CWords.xcframework\")", "binary 'CWords'")])
     func whatQuinceCannotBuildIsNamed(target: String, message: String) async throws {
         let folder = try local([
             "P/Local/CWords.xcframework/Info.plist": """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict><key>XCFrameworkFormatVersion</key><string>1.0</string><key>AvailableLibraries</key><array/></dict></plist>
-            """, "P/Local/Plugins/Generator/plugin.swift": "",
+            """
         ])
         let manifest = Self.manifest.replacingOccurrences(
             of: ".target(name: \"CWords\", cSettings: [.define(\"START\", to: \"40\")])", with: target)

@@ -29,18 +29,24 @@ enum TestFrameworks {
             let sources = try String(contentsOf: build.appendingPathComponent("sources"), encoding: .utf8)
             return sources.split(separator: "\n").map { build.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path }
         }
+        let cModules = ["CDeflate", "CFoundationSymbols", "CFunctionStreams"].map { products.appendingPathComponent($0 + ".build") }
+        let cObjects = try cModules.flatMap { try files.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }.filter {
+            $0.pathExtension == "o"
+        }
         let library = folder.appendingPathComponent("libQuinceFrameworks.so")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments =
             ["swiftc", "-swift-version", "5", "-parse-as-library", "-emit-library", "-emit-module", "-module-name", "UIKit"]
             + ["-emit-module-path", modules.appendingPathComponent("UIKit.swiftmodule").path, "-I", modules.path, source.path] + objects
-            + ["-l_FoundationICU", "-o", library.path, "-module-cache-path", folder.appendingPathComponent("Cache").path]
+            + cModules.flatMap { ["-I", $0.path] } + cObjects.map(\.path) + [
+                "-lz", "-l_FoundationICU", "-o", library.path, "-module-cache-path", folder.appendingPathComponent("Cache").path,
+            ]
         try process.run()
         process.waitUntilExit()
         try #require(
             process.terminationStatus == 0, "MiniKit does not compile against QuinceFoundation; build QuinceFoundation and see why")
-        return FrameworkSet(modules: modules, library: library)
+        return FrameworkSet(modules: modules, library: library, cModules: cModules)
     }
 
     /// The folder of this build's products.
