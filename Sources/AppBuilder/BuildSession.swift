@@ -198,7 +198,8 @@ struct BuildSession {
     private func runPlugins(of graph: LibraryGraph, folder name: String) throws -> LibraryGraph {
         guard graph.libraries.contains(where: { !$0.plugins.isEmpty }) else { return graph }
         return try PluginStage(
-            toolchain: toolchain(for: graph.libraries.flatMap(\.pluginLibraries).map(\.target)),
+            toolchain: Toolchain.locate(command: request.command),
+            confinedToolchain: { try toolchain(for: graph.libraries.flatMap(\.pluginLibraries).map(\.target)) },
             moduleCache: cacheFolder.appendingPathComponent("ModuleCache", isDirectory: true),
             folder: folder.appendingPathComponent("Plugins/\(name)", isDirectory: true), progress: request.progress
         ).run(graph)

@@ -20,6 +20,14 @@ package struct FileStamp: Codable, Equatable, Sendable {
         self.init(stat(path, &status) == 0 ? status : stat())
     }
 
+    /// Returns the stamps of all that is in a folder, by path, but for hidden files; empty for a file.
+    static func content(of folder: URL) -> [String: FileStamp] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        var stamps: [String: FileStamp] = [:]
+        while let file = files?.nextObject() as? URL { stamps[file.path] = FileStamp(file) }
+        return stamps
+    }
+
     package init(_ status: stat) {
         size = Int(status.st_size)
         modified = Self.nanoseconds(status.st_mtim)

@@ -239,8 +239,7 @@ struct LibraryBuilder {
         for file in library.target.sources + (library.c?.sources ?? []) { result[file.path] = FileStamp(file) }
         for part in library.macroLibraries { result.merge(stamps(of: part)) { first, _ in first } }
         if library.c != nil, let folder = library.target.descriptionFiles.first {
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-            while let file = files?.nextObject() as? URL { result[file.path] = FileStamp(file) }
+            result.merge(FileStamp.content(of: folder)) { $1 }
         }
         return result
     }

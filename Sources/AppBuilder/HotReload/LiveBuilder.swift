@@ -51,7 +51,7 @@ public final class LiveBuilder: @unchecked Sendable {
     /// - Throws: `BuildFailure`.
     public func build() throws -> BuiltApp {
         let running = request.liveness
-        // It would compete with the compiler for processors, and read files that this build writes anew.
+        // It would compete with the compiler for processors, and read files that this build replaces.
         pendingModule?.cancel()
         // What is saved during the build is told from what was there before it.
         let before = sourceStamps((try? session.readTarget(ProjectLocator.locate(app)))?.sources ?? [])

@@ -6,8 +6,6 @@ struct HostProgram: Sendable {
     var main: Library
     /// The libraries that it is made of besides, what others depend on first.
     var parts: [Library] = []
-    /// The package's folder.
-    var package: URL
     /// The version of the package manager that its manifest asks for, like `5.9.0`.
     var toolsVersion: String
 

@@ -52,10 +52,7 @@ struct PluginInput: Encodable, Sendable {
     }
 
     struct Package: Encodable, Sendable {
-        enum Origin: Encodable {
-            case root
-            case local(path: Int)
-        }
+        enum Origin: Encodable { case root }
 
         struct Version: Encodable { var major, minor, patch: Int }
         struct Dependency: Encodable { var packageId: Int }

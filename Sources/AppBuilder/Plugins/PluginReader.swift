@@ -22,7 +22,7 @@ struct PluginReader {
         let reader = PackageTargetReader(
             package: owner, target: plugin, configuration: configuration, platforms: MacroLibraryReader.platforms)
         let program = HostProgram(
-            main: try reader.read(dependencies: []), package: owner.resolved.folder, toolsVersion: owner.manifest.toolsVersion._version)
+            main: try reader.read(dependencies: []), toolsVersion: owner.manifest.toolsVersion._version)
         var description = PluginDescription(configuration: configuration, packages: packages)
         return BuildToolPlugin(
             program: program, tools: try tools(of: plugin, owner), input: try description.input(for: target, of: package),
@@ -72,7 +72,7 @@ struct PluginReader {
             package: package, target: target, configuration: configuration, platforms: MacroLibraryReader.platforms)
         return .target(
             HostProgram(
-                main: try reader.read(dependencies: []), parts: try parts.read(target, of: package), package: package.resolved.folder,
+                main: try reader.read(dependencies: []), parts: try parts.read(target, of: package),
                 toolsVersion: package.manifest.toolsVersion._version))
     }
 }

@@ -46,12 +46,12 @@ struct PluginRunner {
         let tools = try plugin.tools.mapValues { tool in
             switch tool {
             case .file(let url, _): url
-            case .target(let program): try compile(program, as: program.name, optimization: "-Onone")
+            case .target(let program): try compile(program, as: program.name)
             }
         }
         let answers = try ask(program, tools)
         var outcome = Outcome()
-        for answer in answers { try take(answer, tools, &outcome) }
+        for answer in answers { try handle(answer, tools, &outcome) }
         outcome.outputs = Array(Set(outcome.outputs)).sorted { $0.path < $1.path }
         return outcome
     }
@@ -66,10 +66,10 @@ struct PluginRunner {
             + ["-package-description-version", plugin.program.toolsVersion]
     }
 
-    private func compile(_ program: HostProgram, as name: String, arguments: [String] = [], optimization: String = "-Onone") throws -> URL {
+    private func compile(_ program: HostProgram, as name: String, arguments: [String] = []) throws -> URL {
         let folder = programs.appendingPathComponent(name, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return try HostCompiler(toolchain: toolchain, moduleCache: moduleCache, folder: folder, optimization: optimization)
+        return try HostCompiler(toolchain: toolchain, moduleCache: moduleCache, folder: folder, optimization: "-Onone")
             .build(program, arguments: arguments)
     }
 
@@ -128,7 +128,7 @@ struct PluginRunner {
 
     // MARK: Commands
 
-    private func take(_ answer: PluginAnswer, _ tools: [String: URL], _ outcome: inout Outcome) throws {
+    private func handle(_ answer: PluginAnswer, _ tools: [String: URL], _ outcome: inout Outcome) throws {
         switch answer {
         case .emitDiagnostic(.warning, let message, let file, let line):
             outcome.warnings.append(

@@ -5,6 +5,8 @@ import Foundation
 /// Runs the plug-ins that make sources and resources of libraries, where something that they read has changed.
 struct PluginStage {
     let toolchain: Toolchain
+    /// Makes the toolchain that reads the sources of the plug-ins and their tools; called where one of them runs.
+    let confinedToolchain: () throws -> Toolchain
     let moduleCache: URL
     /// Gets all that is made for plug-ins.
     let folder: URL
@@ -48,7 +50,7 @@ struct PluginStage {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try? FileManager.default.removeItem(at: record)
         var stamps = stamps(of: plugin, library)
-        let outcome = try PluginRunner(plugin: plugin, toolchain: toolchain, moduleCache: moduleCache, folder: folder).run()
+        let outcome = try PluginRunner(plugin: plugin, toolchain: confinedToolchain(), moduleCache: moduleCache, folder: folder).run()
         for file in outcome.inputs where stamps[file.path] == nil { stamps[file.path] = FileStamp(file) }
         for file in outcome.outputs { stamps[file.path] = FileStamp(file) }
         try CacheFile.write(Record(inputs: inputs, stamps: stamps, outcome: outcome), to: record)
@@ -62,8 +64,7 @@ struct PluginStage {
         for file in targets.flatMap(\.sources) + library.target.sources { stamps[file.path] = FileStamp(file) }
         for folder in library.target.descriptionFiles + plugin.bundles {
             stamps[folder.path] = FileStamp(folder)
-            let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-            while let file = files?.nextObject() as? URL { stamps[file.path] = FileStamp(file) }
+            stamps.merge(FileStamp.content(of: folder)) { $1 }
         }
         return stamps
     }

@@ -166,7 +166,7 @@ struct TestBuildSession {
 
     // MARK: Resources
 
-    /// Makes a test bundle of the target's resources, where they have changed; its library is linked anew then.
+    /// Makes a test bundle of the target's resources if they have changed. Its library is then linked again.
     private func placeResources(
         of target: AppTarget, _ libraries: [AppTarget], in bundle: URL, _ toolchain: Toolchain, _ state: inout BuildState
     ) throws {
@@ -193,9 +193,7 @@ struct TestBuildSession {
         var stamps: [String: FileStamp] = [:]
         for url in urls {
             stamps[url.path] = FileStamp(url)
-            guard url.isFolderItself else { continue }
-            let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-            while let file = files?.nextObject() as? URL { stamps[file.path] = FileStamp(file) }
+            if url.isFolderItself { stamps.merge(FileStamp.content(of: url)) { $1 } }
         }
         return stamps
     }
