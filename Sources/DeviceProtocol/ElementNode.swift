@@ -30,7 +30,7 @@ public struct ElementNode: Codable, Equatable, Sendable {
     public var rotors: [String]?
     /// The order in which assistive technologies traverse the children; nil orders them by their positions.
     public var arrangement: Arrangement?
-    /// What the children are to each other; nil for what is no such container.
+    /// The kind of container that the children form; nil if the element is no container.
     public var container: Container?
     /// The place in a data table; nil for what is no cell of one.
     public var tableCell: TableCell?
@@ -56,7 +56,7 @@ public struct ElementNode: Codable, Equatable, Sendable {
         public var row, column: Int?
         /// How many rows and columns it spans.
         public var rowSpan, columnSpan: Int
-        /// What its headers say.
+        /// The texts of the cell's headers.
         public var headers: [String]
 
         public init(row: Int?, column: Int?, rowSpan: Int, columnSpan: Int, headers: [String]) {

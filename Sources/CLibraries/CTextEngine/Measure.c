@@ -111,7 +111,7 @@ typedef struct {
     char areSpaces[PUSHED_LIMIT];
     /// 0 where the line has no such word, or no other one.
     int count;
-    /// What the line is wide without it.
+    /// The width of the line without it, in points.
     double contentBefore;
 } LastWord;
 

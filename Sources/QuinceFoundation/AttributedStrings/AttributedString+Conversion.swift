@@ -39,19 +39,19 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-    /// Those of the attributes that Foundation and UIKit declare.
+    /// Creates a container of those values of a dictionary whose attributes the frameworks declare. Other values are left out.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self = (try? AttributeConversion.all.container(of: dictionary)) ?? AttributeContainer()
     }
 
-    /// Those of the attributes that a scope declares.
+    /// Creates a container of those values of a dictionary whose attributes a scope declares.
     ///
     /// - Throws: `CocoaError.coderInvalidValue` where a value is of another type than its attribute's.
     public init<S: AttributeScope>(_ dictionary: [NSAttributedString.Key: Any], including scope: KeyPath<AttributeScopes, S.Type>) throws {
         try self.init(dictionary, including: S.self)
     }
 
-    /// Those of the attributes that a scope declares.
+    /// Creates a container of those values of a dictionary whose attributes a scope declares.
     public init<S: AttributeScope>(_ dictionary: [NSAttributedString.Key: Any], including scope: S.Type) throws {
         self = try AttributeConversion([scope]).container(of: dictionary)
     }
