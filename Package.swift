@@ -212,7 +212,7 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
-                "QuinceNetwork",
+                "QuinceNetwork", "CoreData",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -317,6 +317,7 @@ let package = Package(
         .target(
             name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "Intents", "AppIntents"],
             swiftSettings: framework + compact),
+        .target(name: "CoreData", dependencies: ["QuinceFoundation", "BundleFormat"], swiftSettings: framework + compact),
         .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
         .target(
             name: "AppIntents", dependencies: ["SwiftUI", "UIKit", "QuinceFoundation", "DeviceProtocol"],

@@ -40,6 +40,7 @@ package enum FrameworkManifest {
             usageKeys: ["NSLocalNetworkUsageDescription"]),
         Framework("BackgroundTasks", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("Security", exports: ["Foundation"]),
+        Framework("CoreData", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]

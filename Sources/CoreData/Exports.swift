@@ -1,0 +1,2 @@
+// Core Data brings Foundation along, as on iOS.
+@_exported import QuinceFoundation
