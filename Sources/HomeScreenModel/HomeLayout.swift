@@ -74,7 +74,7 @@ public struct HomeLayout: Equatable, Sendable {
     // MARK: Installed apps
 
     /// Gives every installed app an icon and takes away those of others; new ones come after the last page's, each app once.
-    public mutating func follow(installed apps: [String], _ grid: HomeGrid) {
+    public mutating func update(installed apps: [String], _ grid: HomeGrid) {
         var missing = Set(apps)
         for area in areas { self[area] = self[area].compactMap { Self.kept($0, &missing, Set(apps)) } }
         for app in apps where missing.contains(app) { append(.app(app), grid) }
@@ -158,7 +158,7 @@ public struct HomeLayout: Equatable, Sendable {
     }
 
     /// Takes an app out of its folder and puts it behind it; a folder without apps goes.
-    @discardableResult public mutating func takeOut(_ app: String, _ grid: HomeGrid) -> Bool {
+    @discardableResult public mutating func removeFromFolder(_ app: String, _ grid: HomeGrid) -> Bool {
         guard let location = location(ofApp: app), case .folder(var folder) = self[location.area][location.index] else { return false }
         folder.apps.removeAll { $0 == app }
         var index = location.index

@@ -56,13 +56,13 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
         let isRefused = lock.withLock {
             guard isAdvertising else { return false }
             (isAdvertising, self.isAllowed) = (isAllowed, isAllowed)
-            if !PeerHub.shared.isSuspended { tellDevice() }
+            if !PeerHub.shared.isSuspended { updateDevice() }
             return !isAllowed
         }
         if isRefused { fail(ServiceRules.error(.notAllowed)) }
     }
 
-    private func tellDevice() {
+    private func updateDevice() {
         guard isAdvertising, isAllowed else { return }
         PeerHub.shared.send(.advertise(number, myPeerID.identity, service: serviceType, info: discoveryInfo ?? [:]))
     }
@@ -86,7 +86,7 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
 extension MCNearbyServiceAdvertiser: PeerHub.Listener {
     /// In the background nobody is found; that goes on by itself afterwards.
     func setSuspended(_ isSuspended: Bool) {
-        lock.withLock { if isSuspended { PeerHub.shared.send(.stopAdvertising(number)) } else { tellDevice() } }
+        lock.withLock { if isSuspended { PeerHub.shared.send(.stopAdvertising(number)) } else { updateDevice() } }
     }
 
     func handle(_ event: PeerEvent) {

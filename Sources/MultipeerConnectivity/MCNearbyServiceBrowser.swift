@@ -53,13 +53,13 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
         let isRefused = lock.withLock {
             guard isBrowsing else { return false }
             (isBrowsing, self.isAllowed, isSuspended) = (isAllowed, isAllowed, PeerHub.shared.isSuspended)
-            tellDevice()
+            updateDevice()
             return !isAllowed
         }
         if isRefused { fail(ServiceRules.error(.notAllowed)) }
     }
 
-    private func tellDevice() {
+    private func updateDevice() {
         guard isBrowsing, isAllowed, !isSuspended else { return }
         PeerHub.shared.send(.browse(number, myPeerID.identity, service: serviceType))
     }
@@ -79,7 +79,7 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     ///   - context: Shown to the other side; at most 64 KiB.
     ///   - timeout: Seconds the other side has to answer; 30 where it is not more than 0.
     open func invitePeer(_ peerID: MCPeerID, to session: MCSession, withContext context: Data?, timeout: TimeInterval) {
-        guard (context?.count ?? 0) <= PeerLimits.context else { return session.tell(peerID, .notConnected) }
+        guard (context?.count ?? 0) <= PeerLimits.context else { return session.notify(peerID, .notConnected) }
         let seconds = timeout > 0 ? min(timeout, 3600) : 30
         PeerHub.shared.send(
             .invite(
@@ -102,7 +102,7 @@ extension MCNearbyServiceBrowser: PeerHub.Listener {
     func setSuspended(_ isSuspended: Bool) {
         let isBrowsing = lock.withLock {
             self.isSuspended = isSuspended
-            if isSuspended { PeerHub.shared.send(.stopBrowsing(number)) } else { tellDevice() }
+            if isSuspended { PeerHub.shared.send(.stopBrowsing(number)) } else { updateDevice() }
             return self.isBrowsing
         }
         guard isSuspended, isBrowsing else { return }

@@ -134,7 +134,7 @@ open class MCSession: NSObject, @unchecked Sendable {
 
     /// Connects to a peer whose `nearbyConnectionData` is known; it does so, too.
     open func connectPeer(_ peerID: MCPeerID, withNearbyConnectionData data: Data) {
-        guard data.count <= PeerLimits.connectionData else { return tell(peerID, .notConnected) }
+        guard data.count <= PeerLimits.connectionData else { return notify(peerID, .notConnected) }
         PeerHub.shared.send(.connect(session: number, peerID.identity, data: [UInt8](data)))
     }
 
@@ -143,7 +143,7 @@ open class MCSession: NSObject, @unchecked Sendable {
 
     // MARK: States
 
-    func tell(_ peer: MCPeerID, _ state: MCSessionState) {
+    func notify(_ peer: MCPeerID, _ state: MCSessionState) {
         queue.async { [weak self] in
             self?.report(peer, state)
         }
@@ -174,7 +174,7 @@ open class MCSession: NSObject, @unchecked Sendable {
         delegate?.session(self, peer: peer, didChange: state)
     }
 
-    private func take(_ state: PeerState, of peer: MCPeerID) {
+    private func handle(_ state: PeerState, of peer: MCPeerID) {
         switch state {
         case .connecting: break
         case .connected: lock.withLock { channels.append(PeerChannel(self, peer)) }
@@ -206,7 +206,7 @@ extension MCSession: PeerHub.Listener {
         queue.async { [weak self] in
             guard let self else { return }
             switch event {
-            case .state(_, let peer, let state): take(state, of: MCPeerID(peer))
+            case .state(_, let peer, let state): handle(state, of: MCPeerID(peer))
             case .certificates(_, let peer, let certificates): judge(certificates, of: MCPeerID(peer))
             case .received(_, let peer, let bytes): channel(peer)?.receive(bytes)
             case .credit(_, let peer, let count): channel(peer)?.credit(Int(count))

@@ -32,7 +32,7 @@ final class OutgoingResource: Lane, @unchecked Sendable {
     /// Gives it the file to send.
     ///
     /// - Parameter isTemporary: Whether the file is removed when the resource is over.
-    func take(_ url: URL, isTemporary: Bool = false) throws {
+    func setFile(_ url: URL, isTemporary: Bool = false) throws {
         guard let size = Self.open(url)?.size else { throw Self.unreadable(url) }
         (self.url, self.size, self.isTemporary) = (url, size, isTemporary)
         progress.totalUnitCount = Int64(size)
@@ -88,5 +88,5 @@ final class OutgoingResource: Lane, @unchecked Sendable {
     func cancel() { if hasBegun { isCancelled = true } else { isOver = true } }
 
     /// Tells the app how it ended.
-    func tell(_ error: (any Error)?) { handler?(error) }
+    func finish(_ error: (any Error)?) { handler?(error) }
 }

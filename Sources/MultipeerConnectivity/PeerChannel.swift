@@ -102,13 +102,13 @@ final class PeerChannel: @unchecked Sendable {
                 }
                 idle = 0
                 lanes.remove(at: nextLane)
-                followUp(lane)
+                finish(lane)
             }
         }
     }
 
     /// Something has been sent to its end.
-    private func followUp(_ lane: any Lane) {
+    private func finish(_ lane: any Lane) {
         if lane is OutgoingResource, !waitingResources.isEmpty { lanes.append(waitingResources.removeFirst()) }
         if let stream = lane as? StreamLane { outgoingStreams[stream.number] = nil }
     }
@@ -125,7 +125,7 @@ final class PeerChannel: @unchecked Sendable {
             lastResource += 1
             let number = lastResource
             let resource = OutgoingResource(number, name, handler)
-            if url.isFileURL { try resource.take(url) }
+            if url.isFileURL { try resource.setFile(url) }
             outgoingResources[number] = resource
             resource.progress.cancellationHandler = { [weak self] in
                 self?.endResource(number, Self.cancellation)
@@ -157,7 +157,7 @@ final class PeerChannel: @unchecked Sendable {
 
     private func send(_ file: URL, as number: UInt32) -> Bool {
         lock.withLock {
-            guard let resource = outgoingResources[number], (try? resource.take(file, isTemporary: true)) != nil else { return false }
+            guard let resource = outgoingResources[number], (try? resource.setFile(file, isTemporary: true)) != nil else { return false }
             queueUp(resource)
             return true
         }
@@ -171,7 +171,7 @@ final class PeerChannel: @unchecked Sendable {
             return resource
         }
         pump()
-        queue.async { resource?.tell(error) }
+        queue.async { resource?.finish(error) }
     }
 
     private var notConnected: MCError { MCError(.notConnected, reason: "Peer (\(peer.displayName)) is not connected.") }
@@ -199,15 +199,15 @@ final class PeerChannel: @unchecked Sendable {
     // MARK: Receiving
 
     /// Tells the session's delegate something, as long as there are both.
-    private func tell(_ action: (MCSession, any MCSessionDelegate) -> Void) {
+    private func notify(_ action: (MCSession, any MCSessionDelegate) -> Void) {
         if let session, let delegate = session.delegate { action(session, delegate) }
     }
 
     func receive(_ bytes: [UInt8]) {
         do {
-            switch try checker.take(bytes) {
-            case .data(let message): tell { $1.session($0, didReceive: Data(message), fromPeer: peer) }
-            case .fragment(let fragment): take(fragment)
+            switch try checker.handle(bytes) {
+            case .data(let message): notify { $1.session($0, didReceive: Data(message), fromPeer: peer) }
+            case .fragment(let fragment): handle(fragment)
             case nil: break
             }
         } catch {
@@ -221,7 +221,7 @@ final class PeerChannel: @unchecked Sendable {
         }
     }
 
-    private func take(_ fragment: PeerFragment) {
+    private func handle(_ fragment: PeerFragment) {
         switch fragment {
         case .data: break
         case .resourceStart(let number, let name, let size): begin(number, name, size)
@@ -232,7 +232,7 @@ final class PeerChannel: @unchecked Sendable {
             guard !refuseIfCancelled(number), let resource = incomingResources.removeValue(forKey: number) else { return }
             resource.finish()
             sendNow(.resourceReceived(number))
-            tell { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: resource.url, withError: nil) }
+            notify { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: resource.url, withError: nil) }
             resource.remove()
         case .resourceCancelled(let number):
             if let resource = incomingResources.removeValue(forKey: number) {
@@ -246,7 +246,7 @@ final class PeerChannel: @unchecked Sendable {
                 onRead: { [weak self] count in self?.hasRead(count, number) },
                 onClose: { [weak self] in self?.sendNow(.streamStopped(number)) })
             incomingStreams[number] = stream
-            tell { $1.session($0, didReceive: stream, withName: name, fromPeer: peer) }
+            notify { $1.session($0, didReceive: stream, withName: name, fromPeer: peer) }
         case .streamBytes(let number, let bytes): incomingStreams[number]?.append(bytes)
         case .streamEnd(let number): incomingStreams.removeValue(forKey: number)?.end()
         case .streamStopped(let number):
@@ -271,7 +271,7 @@ final class PeerChannel: @unchecked Sendable {
                 queue.async { self.refuse(number, Self.cancellation) }
             }
             incomingResources[number] = resource
-            tell { $1.session($0, didStartReceivingResourceWithName: name, fromPeer: peer, with: resource.progress) }
+            notify { $1.session($0, didStartReceivingResourceWithName: name, fromPeer: peer, with: resource.progress) }
         } catch {
             checker.refuse(number)
             sendNow(.resourceRefused(number))
@@ -296,7 +296,7 @@ final class PeerChannel: @unchecked Sendable {
 
     private func fail(_ resource: IncomingResource, _ error: any Error) {
         resource.remove()
-        tell { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: nil, withError: error) }
+        notify { $1.session($0, didFinishReceivingResourceWithName: resource.name, fromPeer: peer, at: nil, withError: error) }
     }
 
     // MARK: The end
@@ -309,7 +309,7 @@ final class PeerChannel: @unchecked Sendable {
             return (outgoingResources, outgoingStreams)
         }
         let error = MCError(.notConnected, reason: "Peer (\(peer.displayName)) is not connected any more.")
-        for (_, resource) in resources.sorted(by: { $0.key < $1.key }) { resource.tell(error) }
+        for (_, resource) in resources.sorted(by: { $0.key < $1.key }) { resource.finish(error) }
         for stream in streams.values { stream.stop() }
         for stream in incomingStreams.values { stream.end() }
         let incoming = incomingResources.sorted { $0.key < $1.key }

@@ -29,7 +29,7 @@ final class PeerHub: @unchecked Sendable {
     private init() {
         DeviceConnection.takePeers = { [unowned self] bytes in
             // Only a device that is broken sends anything else.
-            if let event = try? PeerEvent(bytes: bytes) { take(event) }
+            if let event = try? PeerEvent(bytes: bytes) { handle(event) }
         }
         Suspension.shared.observe { [unowned self] in if link == nil { setSuspended($0) } }
     }
@@ -68,7 +68,7 @@ final class PeerHub: @unchecked Sendable {
         send(.makeConnectionData(number, session: session, peer))
     }
 
-    private func take(_ event: PeerEvent) {
+    private func handle(_ event: PeerEvent) {
         switch event {
         case .connectionData(let number, let bytes):
             lock.withLock { connectionData.removeValue(forKey: number) }?(bytes.isEmpty ? nil : Data(bytes))

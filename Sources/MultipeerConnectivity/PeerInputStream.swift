@@ -30,8 +30,8 @@ final class PeerInputStream: InputStream {
             status = status == .notOpen ? .open : status
             return (position < buffer.count, hasEnded)
         }
-        events.tell(self, .openCompleted)
-        if hasBytes { events.tell(self, .hasBytesAvailable) } else if isOver { events.tell(self, .endEncountered) }
+        events.notify(self, .openCompleted)
+        if hasBytes { events.notify(self, .hasBytesAvailable) } else if isOver { events.notify(self, .endEncountered) }
     }
 
     override func close() {
@@ -65,7 +65,7 @@ final class PeerInputStream: InputStream {
         let (hasMore, isOver) = (!buffer.isEmpty, hasEnded && buffer.isEmpty)
         condition.unlock()
         if count > 0 { onRead(count) }
-        if hasMore { events.tell(self, .hasBytesAvailable) } else if isOver { events.tell(self, .endEncountered) }
+        if hasMore { events.notify(self, .hasBytesAvailable) } else if isOver { events.notify(self, .endEncountered) }
         return count
     }
 
@@ -84,7 +84,7 @@ final class PeerInputStream: InputStream {
             return wasEmpty && status == .open
         }
         condition.broadcast()
-        if wakes { events.tell(self, .hasBytesAvailable) }
+        if wakes { events.notify(self, .hasBytesAvailable) }
     }
 
     func end() {
@@ -93,6 +93,6 @@ final class PeerInputStream: InputStream {
             return status == .open && position == buffer.count
         }
         condition.broadcast()
-        if tells { events.tell(self, .endEncountered) }
+        if tells { events.notify(self, .endEncountered) }
     }
 }

@@ -27,8 +27,8 @@ final class PeerOutputStream: OutputStream {
 
     override func open() {
         condition.withLock { status = status == .notOpen ? .open : status }
-        events.tell(self, .openCompleted)
-        events.tell(self, .hasSpaceAvailable)
+        events.notify(self, .openCompleted)
+        events.notify(self, .hasSpaceAvailable)
     }
 
     override func close() {
@@ -61,7 +61,7 @@ final class PeerOutputStream: OutputStream {
         condition.unlock()
         lane.append(.streamBytes(number, [UInt8](UnsafeBufferPointer(start: buffer, count: count))))
         channel?.pump()
-        if hasSpace { events.tell(self, .hasSpaceAvailable) }
+        if hasSpace { events.notify(self, .hasSpaceAvailable) }
         return count
     }
 
@@ -75,7 +75,7 @@ final class PeerOutputStream: OutputStream {
             return window == 0
         }
         condition.broadcast()
-        if wasFull { events.tell(self, .hasSpaceAvailable) }
+        if wasFull { events.notify(self, .hasSpaceAvailable) }
     }
 
     /// The other side reads no more, or is gone.
@@ -86,7 +86,7 @@ final class PeerOutputStream: OutputStream {
         }
         lane.end(dropping: true)
         condition.broadcast()
-        if wasOpen { events.tell(self, .errorOccurred) }
+        if wasOpen { events.notify(self, .errorOccurred) }
     }
 }
 

@@ -14,7 +14,7 @@ final class StreamEvents: @unchecked Sendable {
             defer { early = [] }
             return early
         }
-        for event in events { tell(stream, event) }
+        for event in events { notify(stream, event) }
     }
 
     func remove(_ loop: RunLoop, _ mode: RunLoop.Mode) { lock.withLock { places.removeAll { $0.loop === loop && $0.mode == mode } } }
@@ -22,7 +22,7 @@ final class StreamEvents: @unchecked Sendable {
     /// The stream is closed: its delegate hears nothing any more.
     func end() { lock.withLock { (isOver, early) = (true, []) } }
 
-    func tell(_ stream: Stream, _ event: Stream.Event) {
+    func notify(_ stream: Stream, _ event: Stream.Event) {
         let place = lock.withLock {
             if places.isEmpty, !isOver, !early.contains(event) { early.append(event) }
             return isOver ? nil : places.first

@@ -24,7 +24,7 @@ public struct FragmentChecker: Sendable {
     public init() {}
 
     /// - Throws: `PeerFormatError` for what is out of place: the other app is broken or malicious.
-    public mutating func take(_ bytes: [UInt8]) throws(PeerFormatError) -> Content? {
+    public mutating func handle(_ bytes: [UInt8]) throws(PeerFormatError) -> Content? {
         let fragment = try PeerFragment(bytes: bytes)
         switch fragment {
         case .data(let isLast, let part):

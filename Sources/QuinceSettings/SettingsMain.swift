@@ -29,7 +29,7 @@ final class SettingsDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = UIHostingController(rootView: SettingsView(model: model))
         window.makeKeyAndVisible()
         self.window = window
-        model.follow()
+        model.observe()
         return true
     }
 

@@ -8,7 +8,7 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
     /// The pages above the first one.
     @Published var path: [SettingsPage] = []
 
-    @MainActor func follow() {
+    @MainActor func observe() {
         DeviceServices.shared.follow { [weak self] event in
             if case .settings(let settings) = event { self?.settings = settings }
         }

@@ -27,18 +27,18 @@ struct HomeLayoutTests {
 
     @Test func newAppsComeLastAndRemovedOnesGo() {
         var layout = HomeLayout()
-        layout.follow(installed: ["a", "b", "c", "d", "e"], grid)
+        layout.update(installed: ["a", "b", "c", "d", "e"], grid)
         #expect(text(layout) == ["abcd", "e"])
-        layout.follow(installed: ["b", "e", "f"], grid)
+        layout.update(installed: ["b", "e", "f"], grid)
         #expect(text(layout) == ["b", "ef"])
-        layout.follow(installed: [], grid)
+        layout.update(installed: [], grid)
         #expect(layout == HomeLayout())
     }
 
     @Test func everyAppHasOneIcon() {
         var layout = HomeLayout(
             dock: [.app("a")], pages: [[.app("a"), .folder(HomeFolder(id: 1, name: "F", apps: ["b", "a"]))], [.app("b")]])
-        layout.follow(installed: ["a", "b"], grid)
+        layout.update(installed: ["a", "b"], grid)
         #expect(layout == HomeLayout(dock: [.app("a")], pages: [[.folder(HomeFolder(id: 1, name: "F", apps: ["b"]))]]))
     }
 
@@ -68,9 +68,9 @@ struct HomeLayoutTests {
         #expect(text(layout) == ["(cab)d"])
         layout.rename(folder: 1, "Letters")
         #expect(layout.pages[0][0] == .folder(HomeFolder(id: 1, name: "Letters", apps: ["c", "a", "b"])))
-        for app in ["a", "b", "c"] { check(layout.takeOut(app, grid)) }
+        for app in ["a", "b", "c"] { check(layout.removeFromFolder(app, grid)) }
         #expect(text(layout) == ["cbad"])
-        check(!layout.takeOut("a", grid))
+        check(!layout.removeFromFolder("a", grid))
     }
 
     @Test func widgetsGoWithTheirApps() {
@@ -80,7 +80,7 @@ struct HomeLayoutTests {
         layout.place(clock, .small, from: .page(0), grid)
         #expect(text(layout) == ["[b]", "ab"])
         check(!layout.move(from: .init(.page(0), 0), to: .init(.dock, 0), grid))
-        layout.follow(installed: ["a"], grid)
+        layout.update(installed: ["a"], grid)
         #expect(text(layout) == ["a"])
     }
 }

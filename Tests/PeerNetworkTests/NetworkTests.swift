@@ -18,8 +18,8 @@ struct NetworkTests {
     }
 
     private func connect(_ network: SimulatedNetwork, _ encryption: PeerEncryption = .optional) {
-        ana.takePart(encryption)
-        marko.takePart(encryption)
+        ana.join(encryption)
+        marko.join(encryption)
         network.run(for: second)
         ana.invite(marko)
         network.run(for: 2 * second)
@@ -73,8 +73,8 @@ struct NetworkTests {
             invitation.encryption = .optional
             return .invite(invitation)
         }
-        ana.takePart(.none)
-        marko.takePart(.required)
+        ana.join(.none)
+        marko.join(.required)
         network.run(for: second)
         ana.invite(marko)
         network.run(for: 2 * second)
@@ -88,8 +88,8 @@ struct NetworkTests {
     @Test(arguments: [PeerEncryption.optional, .none])
     func whoCanDoWithoutConnectsToWhoWantsNone(preference: PeerEncryption) {
         let network = SimulatedNetwork([first, other])
-        ana.takePart(preference)
-        marko.takePart(preference == .none ? .optional : .none)
+        ana.join(preference)
+        marko.join(preference == .none ? .optional : .none)
         network.run(for: second)
         ana.invite(marko)
         network.run(for: 2 * second)
@@ -152,7 +152,7 @@ struct NetworkTests {
         // Iva is on Marko's host, Luka on one of his own.
         let (iva, luka) = (other.phone("Iva", id: 3), third.phone("Luka", id: 4))
         let phones = [ana, marko, iva, luka]
-        for phone in phones { phone.takePart() }
+        for phone in phones { phone.join() }
         network.run(for: second)
         for guest in [marko, iva, luka] {
             ana.invite(guest)
@@ -191,7 +191,7 @@ struct NetworkTests {
     /// Whatever an invited host says, its inviter hears of it.
     @Test(arguments: WireMessage.Refusal.allCases)
     func everyRefusalIsTold(reason: WireMessage.Refusal) throws {
-        ana.takePart()
+        ana.join()
         let record = ServiceRecord(instance: "x", service: "game", peer: marko.peer, info: [:])
         first.core.found(record, hosts: ["10.0.0.2"], port: 1)
         ana.invite(marko)
@@ -206,7 +206,7 @@ struct NetworkTests {
 
     /// A link of a host that does not keep the rules.
     private func strange(_ messages: [WireMessage]) -> (LinkID, isOpen: Bool) {
-        marko.takePart()
+        marko.join()
         let link = other.core.accepted(from: "10.6.6.6")
         for (index, message) in messages.enumerated() {
             other.core.received(WireFrame(sequence: UInt32(index), message: message), on: link)
@@ -235,7 +235,7 @@ struct NetworkTests {
     }
 
     @Test func replaysAreCutOff() {
-        marko.takePart()
+        marko.join()
         let link = other.core.accepted(from: "10.6.6.6")
         other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
         other.core.received(WireFrame(sequence: 0, message: invitation), on: link)
@@ -322,7 +322,7 @@ struct NetworkTests {
     }
 
     @Test func invitationsAreLimited() {
-        marko.takePart()
+        marko.join()
         for _ in 0..<1000 {
             let link = other.core.accepted(from: "10.6.6.6")
             other.core.received(WireFrame(sequence: 0, message: invitation), on: link)

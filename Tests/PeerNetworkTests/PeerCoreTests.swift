@@ -14,8 +14,8 @@ struct PeerCoreTests {
     }
 
     private func connect() {
-        ana.takePart()
-        marko.takePart()
+        ana.join()
+        marko.join()
         ana.invite(marko)
         marko.ask(.answer(marko.invitation ?? 0, session: 1))
     }
@@ -34,7 +34,7 @@ struct PeerCoreTests {
     }
 
     @Test func whoMayNotUseTheNetworkAnyMoreIsGone() {
-        for phone in [ana, marko] { phone.takePart() }
+        for phone in [ana, marko] { phone.join() }
         host.core.refuse(marko.endpoint)
         host.settle()
         #expect(ana.events.last == .lost(browser: 1, marko.peer))
@@ -48,14 +48,14 @@ struct PeerCoreTests {
 
     @Test func twoPhonesOfOneNameAreTwo() {
         let other = host.phone("Marko", id: 3)
-        for phone in [marko, other] { phone.takePart() }
-        ana.takePart()
+        for phone in [marko, other] { phone.join() }
+        ana.join()
         #expect(ana.events == [.found(browser: 1, marko.peer, info: [:]), .found(browser: 1, other.peer, info: [:])])
     }
 
     @Test func anInvitationThatIsAcceptedConnectsBoth() {
-        ana.takePart()
-        marko.takePart()
+        ana.join()
+        marko.join()
         ana.invite(marko, context: [1, 2, 3])
         #expect(marko.events.last == .invited(1, advertiser: 1, ana.peer, context: [1, 2, 3]))
         #expect(ana.states(of: marko).isEmpty)
@@ -68,8 +68,8 @@ struct PeerCoreTests {
     }
 
     @Test func anInvitationThatIsDeclinedTellsItsSender() {
-        ana.takePart()
-        marko.takePart()
+        ana.join()
+        marko.join()
         ana.invite(marko)
         marko.ask(.answer(1, session: nil))
         #expect(ana.states(of: marko) == [.notConnected])
@@ -80,8 +80,8 @@ struct PeerCoreTests {
     }
 
     @Test func anInvitationThatNobodyAnswersRunsOut() {
-        ana.takePart()
-        marko.takePart()
+        ana.join()
+        marko.join()
         ana.invite(marko, timeout: 30000)
         host.core.advance(to: 29_999_000_000)
         host.settle()
@@ -96,14 +96,14 @@ struct PeerCoreTests {
     }
 
     @Test func invitationsToNobodyFail() {
-        ana.takePart()
+        ana.join()
         ana.invite(marko)
         #expect(ana.states(of: marko) == [.notConnected])
     }
 
     @Test func bothMayInviteEachOtherAtOnce() {
-        ana.takePart()
-        marko.takePart()
+        ana.join()
+        marko.join()
         ana.invite(marko)
         marko.invite(ana)
         host.core.receive(.answer(1, session: 1), from: marko.endpoint)
@@ -169,7 +169,7 @@ struct PeerCoreTests {
 
     @Test func certificatesArriveAtTheOtherSide() {
         ana.ask(.openSession(1, ana.peer, .optional, certificates: [[1, 2]]), .browse(1, ana.peer, service: "game"))
-        marko.takePart()
+        marko.join()
         ana.invite(marko)
         marko.ask(.answer(1, session: 1))
         #expect(marko.events.contains(.certificates(session: 1, ana.peer, [[1, 2]])))
@@ -178,8 +178,8 @@ struct PeerCoreTests {
 
     @Test(arguments: PeerEncryption.allCases, PeerEncryption.allCases)
     func whatTheyWantOfEncryptionMustAgree(first: PeerEncryption, second: PeerEncryption) {
-        ana.takePart(first)
-        marko.takePart(second)
+        ana.join(first)
+        marko.join(second)
         ana.invite(marko)
         marko.ask(.answer(1, session: 1))
         let agrees = first.agrees(with: second) != nil
@@ -189,7 +189,7 @@ struct PeerCoreTests {
 
     @Test func everybodyIsConnectedToEverybody() {
         let phones = [ana, marko] + (3...8).map { host.phone("Phone \($0)", id: UInt64($0)) }
-        for phone in phones { phone.takePart() }
+        for phone in phones { phone.join() }
         for guest in phones.dropFirst() {
             ana.invite(guest)
             guest.ask(.answer(guest.invitation ?? 0, session: 1))
@@ -200,7 +200,7 @@ struct PeerCoreTests {
         #expect(host.core.links.count == 8 * 7)
         // A ninth one finds no room.
         let late = host.phone("Late", id: 9)
-        late.takePart()
+        late.join()
         ana.invite(late)
         #expect(ana.states(of: late) == [.notConnected] && late.invitation == nil)
         late.invite(marko)

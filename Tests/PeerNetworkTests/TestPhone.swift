@@ -91,7 +91,7 @@ final class TestPhone {
     }
 
     /// Advertises, browses and has a session, each with number 1.
-    func takePart(_ encryption: PeerEncryption = .optional, service: String = "game") {
+    func join(_ encryption: PeerEncryption = .optional, service: String = "game") {
         ask(
             .openSession(1, peer, encryption, certificates: []), .advertise(1, peer, service: service, info: [:]),
             .browse(1, peer, service: service))

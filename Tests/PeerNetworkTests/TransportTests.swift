@@ -63,7 +63,7 @@ private final class LivePhone: @unchecked Sendable {
 
     func ask(_ requests: PeerRequest...) { for request in requests { network.receive(request, from: endpoint) } }
 
-    func takePart(_ encryption: PeerEncryption) {
+    func join(_ encryption: PeerEncryption) {
         ask(
             .openSession(1, peer, encryption, certificates: []), .advertise(1, peer, service: "game", info: [:]),
             .browse(1, peer, service: "game"))
@@ -160,8 +160,8 @@ struct TransportTests {
     }
 
     private func connect(_ encryption: PeerEncryption) -> Bool {
-        marko.takePart(encryption)
-        ana.takePart(encryption)
+        marko.join(encryption)
+        ana.join(encryption)
         guard ana.wait(for: { $0 == .found(browser: 1, marko.peer, info: [:]) }) else { return false }
         ana.ask(.invite(marko.peer, browser: 1, session: 1, context: nil, timeout: 10000))
         guard marko.wait(for: { if case .invited = $0 { true } else { false } }), let invitation = marko.invitation else { return false }
@@ -216,8 +216,8 @@ struct TransportTests {
     /// The host that answers at the address has not the key that was announced: somebody has put themselves in between.
     @Test(arguments: [true, false]) func whoAnswersWithAnotherKeyIsRefused(isInvited: Bool) {
         (isInvited ? markosDiscovery : anasDiscovery).lie = { record, _ in record.key = PeerSecurity().key }
-        marko.takePart(.required)
-        ana.takePart(.required)
+        marko.join(.required)
+        ana.join(.required)
         #expect(ana.wait { $0 == .found(browser: 1, marko.peer, info: [:]) })
         #expect(marko.wait { $0 == .found(browser: 1, ana.peer, info: [:]) })
         ana.ask(.invite(marko.peer, browser: 1, session: 1, context: nil, timeout: 10000))
@@ -231,8 +231,8 @@ struct TransportTests {
 
     /// What was to be encrypted is not taken in the clear.
     @Test func whoDoesNotEncryptWhereItMustIsCutOff() throws {
-        marko.takePart(.required)
-        ana.takePart(.required)
+        marko.join(.required)
+        ana.join(.required)
         #expect(ana.wait { $0 == .found(browser: 1, marko.peer, info: [:]) })
         let port = try #require(marko.port)
         let stranger = try #require(RawSocket(port: port))
@@ -251,8 +251,8 @@ struct TransportTests {
 
     /// What a peer grants and does not read waits on this host.
     @Test func whoGrantsWithoutReadingIsCutOff() throws {
-        marko.takePart(.none)
-        ana.takePart(.none)
+        marko.join(.none)
+        ana.join(.none)
         #expect(ana.wait { $0 == .found(browser: 1, marko.peer, info: [:]) })
         let port = try #require(marko.port)
         let stranger = try #require(RawSocket(port: port))

@@ -20,13 +20,13 @@ struct FragmentTests {
 
     @Test func messagesAreJoined() throws {
         var checker = FragmentChecker()
-        let contents = try Self.fragments.prefix(3).map { try checker.take($0.bytes) }
+        let contents = try Self.fragments.prefix(3).map { try checker.handle($0.bytes) }
         #expect(contents == [.data([1, 2]), nil, .data([3, 4])])
     }
 
     @Test func everythingInItsPlaceIsTaken() throws {
         var checker = FragmentChecker()
-        for fragment in Self.fragments { _ = try checker.take(fragment.bytes) }
+        for fragment in Self.fragments { _ = try checker.handle(fragment.bytes) }
     }
 
     @Test(
@@ -40,29 +40,29 @@ struct FragmentTests {
         ] as [[PeerFragment]])
     func whatIsOutOfPlaceIsRefused(fragments: [PeerFragment]) throws {
         var checker = FragmentChecker()
-        for fragment in fragments.dropLast() { _ = try checker.take(fragment.bytes) }
+        for fragment in fragments.dropLast() { _ = try checker.handle(fragment.bytes) }
         let last = try #require(fragments.last)
-        #expect(throws: PeerFormatError.self) { try checker.take(last.bytes) }
+        #expect(throws: PeerFormatError.self) { try checker.handle(last.bytes) }
     }
 
     @Test func streamsKeepTheirWindow() throws {
         var checker = FragmentChecker()
-        _ = try checker.take(PeerFragment.streamStart(1, name: "").bytes)
+        _ = try checker.handle(PeerFragment.streamStart(1, name: "").bytes)
         let part = PeerFragment.streamBytes(1, [UInt8](repeating: 1, count: 32 << 10)).bytes
-        for _ in 0..<8 { _ = try checker.take(part) }
+        for _ in 0..<8 { _ = try checker.handle(part) }
         var full = checker
-        #expect(throws: PeerFormatError.self) { try full.take(part) }
+        #expect(throws: PeerFormatError.self) { try full.handle(part) }
         checker.read(32 << 10, of: 1)
-        _ = try checker.take(part)
+        _ = try checker.handle(part)
     }
 
     @Test func theRestOfARefusedResourceIsPassedOver() throws {
         var checker = FragmentChecker()
-        _ = try checker.take(PeerFragment.resourceStart(1, name: "", size: 10).bytes)
+        _ = try checker.handle(PeerFragment.resourceStart(1, name: "", size: 10).bytes)
         checker.refuse(1)
-        #expect(try checker.take(PeerFragment.resourceBytes(1, [1]).bytes) == nil)
-        #expect(try checker.take(PeerFragment.resourceCancelled(1).bytes) == nil)
-        #expect(throws: PeerFormatError.self) { try checker.take(PeerFragment.resourceBytes(1, [1]).bytes) }
+        #expect(try checker.handle(PeerFragment.resourceBytes(1, [1]).bytes) == nil)
+        #expect(try checker.handle(PeerFragment.resourceCancelled(1).bytes) == nil)
+        #expect(throws: PeerFormatError.self) { try checker.handle(PeerFragment.resourceBytes(1, [1]).bytes) }
     }
 
     @Test func damagedFragmentsAreTakenOrRefused() {
@@ -70,7 +70,7 @@ struct FragmentTests {
         var refused = 0
         for _ in 0..<300 {
             var checker = FragmentChecker()
-            do { for fragment in Self.fragments { _ = try checker.take(damage.apply(to: fragment.bytes)) } } catch { refused += 1 }
+            do { for fragment in Self.fragments { _ = try checker.handle(damage.apply(to: fragment.bytes)) } } catch { refused += 1 }
         }
         #expect(refused > 0)
     }

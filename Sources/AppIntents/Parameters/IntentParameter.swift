@@ -90,7 +90,7 @@ protocol AnyIntentParameter: AnyObject {
     var options: (any DynamicOptionsProvider)? { get }
     var initial: Any? { get }
     /// - Returns: Whether the parameter can hold it.
-    @discardableResult func take(_ value: Any?) -> Bool
+    @discardableResult func set(_ value: Any?) -> Bool
 }
 
 extension IntentParameter: AnyIntentParameter {
@@ -98,7 +98,7 @@ extension IntentParameter: AnyIntentParameter {
     var current: Any? { lock.withLock { value } }
     var initial: Any? { defaultValue }
 
-    func take(_ value: Any?) -> Bool {
+    func set(_ value: Any?) -> Bool {
         guard let value = value as? Value else { return false }
         lock.withLock { self.value = value }
         return true

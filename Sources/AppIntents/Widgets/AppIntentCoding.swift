@@ -113,7 +113,7 @@ package enum AppIntentCoding {
     ) async {
         for (name, parameter) in parameters {
             guard let value = configuration?.values[name] else { continue }
-            if let value = try? await ParameterCoding.decode(value, as: parameter.valueType) { parameter.take(value) }
+            if let value = try? await ParameterCoding.decode(value, as: parameter.valueType) { parameter.set(value) }
         }
     }
 }

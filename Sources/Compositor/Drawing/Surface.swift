@@ -181,7 +181,7 @@ final class MaskSurface {
     }
 
     /// Takes the alpha of a picture of the same place.
-    func takeAlpha(of surface: Surface) {
+    func copyAlpha(of surface: Surface) {
         let area = surface.rect.intersection(rect)
         guard !area.isEmpty else { return }
         let target = bytes + (area.y - rect.y) * stride + (area.x - rect.x)

@@ -107,7 +107,7 @@ extension Painter {
             aside.clip = extent
             paintContent(item, in: aside)
             let mask = MaskSurface(extent.insetBy(-margin))
-            mask.takeAlpha(of: shape)
+            mask.copyAlpha(of: shape)
             mask.blur(sigma: sigma)
             return mask
         }

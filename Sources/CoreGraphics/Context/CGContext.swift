@@ -62,7 +62,7 @@ public final class CGContext: Hashable {
     }
 
     /// Has shadows, blurs and patterns measured in the space that the context has now: in points, and downwards, as UIKit's views see them.
-    package func takeBaseTransform() { baseTransform = state.ctm }
+    package func setBaseTransform() { baseTransform = state.ctm }
 
     /// A clear context for a layer's contents, premultiplied BGRA in sRGB. It gets pixels when more than one text is drawn, or something else.
     package init?(backingWidth width: Int, height: Int) {

@@ -10,7 +10,7 @@ struct RemoteService {
 extension PeerCore {
     func advertise(_ id: EndpointID, _ number: UInt32, _ peer: PeerIdentity, _ service: String, _ info: [String: String]) {
         guard let endpoint = endpoints[id] else { return }
-        guard endpoint.advertisers.count < PeerLimits.objects else { return tell(id, .notAdvertising(number, .tooMany)) }
+        guard endpoint.advertisers.count < PeerLimits.objects else { return notify(id, .notAdvertising(number, .tooMany)) }
         guard endpoint.advertisers[number] == nil else { return }
         let instance = String(peer.id, radix: 36) + "-" + String(random() >> 32, radix: 36)
         let advertiser = Advertiser(peer: peer, service: service, info: info, instance: instance)
@@ -26,7 +26,7 @@ extension PeerCore {
 
     func browse(_ id: EndpointID, _ number: UInt32, _ peer: PeerIdentity, _ service: String) {
         guard let endpoint = endpoints[id] else { return }
-        guard endpoint.browsers.count < PeerLimits.objects else { return tell(id, .notBrowsing(number, .tooMany)) }
+        guard endpoint.browsers.count < PeerLimits.objects else { return notify(id, .notBrowsing(number, .tooMany)) }
         guard endpoint.browsers[number] == nil else { return }
         if !isBrowsed(service) { put(.browse(service)) }
         endpoints[id]?.browsers[number] = Browser(peer: peer, service: service)
@@ -52,9 +52,9 @@ extension PeerCore {
             endpoints[id]?.browsers = [:]
             for (number, advertiser) in endpoint.advertisers.sorted(by: { $0.key < $1.key }) {
                 withdraw(advertiser)
-                tell(id, .notAdvertising(number, .notAllowed))
+                notify(id, .notAdvertising(number, .notAllowed))
             }
-            for number in endpoint.browsers.keys.sorted() { tell(id, .notBrowsing(number, .notAllowed)) }
+            for number in endpoint.browsers.keys.sorted() { notify(id, .notBrowsing(number, .notAllowed)) }
             for service in Set(endpoint.browsers.values.map(\.service)).sorted() { browsersChanged(of: service) }
         }
     }
@@ -92,10 +92,10 @@ extension PeerCore {
         guard let browser = endpoints[id]?.browsers[number] else { return }
         let visible = services(seenBy: browser)
         for (peer, record) in browser.seen.sorted(by: { $0.key < $1.key }) where visible[peer].map({ $0.info != record.info }) ?? true {
-            tell(id, .lost(browser: number, record.peer))
+            notify(id, .lost(browser: number, record.peer))
         }
         for (peer, record) in visible.sorted(by: { $0.key < $1.key }) where browser.seen[peer].map({ $0.info != record.info }) ?? true {
-            tell(id, .found(browser: number, record.peer, info: record.info))
+            notify(id, .found(browser: number, record.peer, info: record.info))
         }
         endpoints[id]?.browsers[number]?.seen = visible
     }

@@ -5,11 +5,11 @@ extension PeerCore {
         _ id: EndpointID, _ peer: PeerIdentity, browser: UInt32, session number: UInt32, context: [UInt8]?, timeout: UInt32
     ) {
         // A peer that is connected, or asked already, is not asked again.
-        guard let session = endpoints[id]?.sessions[number] else { return tell(id, .state(session: number, peer, .notConnected)) }
+        guard let session = endpoints[id]?.sessions[number] else { return notify(id, .state(session: number, peer, .notConnected)) }
         guard session.members[peer.id] == nil, session.peer.id != peer.id else { return }
         guard !session.isFull, let service = endpoints[id]?.browsers[browser]?.service, let route = route(to: peer.id, service: service)
         else {
-            return tell(id, .state(session: number, peer, .notConnected))
+            return notify(id, .state(session: number, peer, .notConnected))
         }
         let milliseconds = min(timeout, PeerLimits.invitationTimeout)
         let invitation = WireMessage.Invitation(
@@ -37,7 +37,7 @@ extension PeerCore {
         links[link]?.stage = .asked(invitation: number)
         // A little longer than the inviter waits: it is the one who gives up.
         links[link]?.deadline = now + UInt64(min(invitation.timeout, PeerLimits.invitationTimeout)) * 1_000_000 + 2_000_000_000
-        tell(id, .invited(number, advertiser: advertiser, invitation.from, context: invitation.context))
+        notify(id, .invited(number, advertiser: advertiser, invitation.from, context: invitation.context))
     }
 
     /// The app has decided about an invitation.
@@ -45,7 +45,7 @@ extension PeerCore {
         guard let link = endpoints[id]?.invitations.removeValue(forKey: invitation), let peer = links[link]?.peer else {
             let peer = endpoints[id]?.expired.removeValue(forKey: invitation)
             if let peer, let number, endpoints[id]?.sessions[number]?.members[peer.id] == nil {
-                tell(id, .state(session: number, peer, .notConnected))
+                notify(id, .state(session: number, peer, .notConnected))
             }
             return
         }
@@ -55,7 +55,7 @@ extension PeerCore {
             guard links[other]?.isUnanswered == true else { return decline(link, .alreadyConnected) }
         } else if session.isFull {
             decline(link, .full)
-            return tell(id, .state(session: number, peer, .notConnected))
+            return notify(id, .state(session: number, peer, .notConnected))
         }
         accept(link, id, number)
     }

@@ -57,17 +57,17 @@ extension PeerCore {
     // MARK: By hand
 
     func makeConnectionData(_ id: EndpointID, _ number: UInt32, _ session: UInt32, _ peer: PeerIdentity) {
-        guard let own = endpoints[id]?.sessions[session]?.peer else { return tell(id, .connectionData(number, [])) }
+        guard let own = endpoints[id]?.sessions[session]?.peer else { return notify(id, .connectionData(number, [])) }
         let token = random()
         endpoints[id]?.sessions[session]?.admit(token, Session.Admission(peer: peer.id, needsConsent: true))
         let data = ConnectionData(host: hostNumber, peer: own, token: token, port: port, key: key, addresses: addresses)
-        tell(id, .connectionData(number, data.bytes))
+        notify(id, .connectionData(number, data.bytes))
     }
 
     func connect(_ id: EndpointID, _ number: UInt32, _ peer: PeerIdentity, _ bytes: [UInt8]) {
         guard let session = endpoints[id]?.sessions[number], session.members[peer.id] == nil else { return }
         guard let data = try? ConnectionData(bytes: bytes), data.peer.id == peer.id, peer.id != session.peer.id, !session.isFull else {
-            return tell(id, .state(session: number, peer, .notConnected))
+            return notify(id, .state(session: number, peer, .notConnected))
         }
         // Both sides do this; the one with the lower number opens the link.
         guard session.peer.id < peer.id else {
@@ -82,7 +82,7 @@ extension PeerCore {
 
     func cancelConnect(_ id: EndpointID, _ session: UInt32, _ peer: UInt64) {
         if let waiting = endpoints[id]?.sessions[session]?.awaited.removeValue(forKey: peer) {
-            tell(id, .state(session: session, waiting.peer, .notConnected))
+            notify(id, .state(session: session, waiting.peer, .notConnected))
         }
         guard let link = endpoints[id]?.sessions[session]?.members[peer], links[link]?.isConnected == false else { return }
         end(link, saying: .cancelled)

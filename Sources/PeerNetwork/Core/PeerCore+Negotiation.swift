@@ -16,13 +16,13 @@ extension PeerCore {
         if case .ping = frame.message { return }
         switch link.stage {
         case .greeting: greet(frame.message, id)
-        case .asking: takeAnswer(frame.message, id, link)
+        case .asking: handleAnswer(frame.message, id, link)
         case .asked, .holding:
             // All an inviter can say while it waits is that it does not any longer.
             guard case .goodbye = frame.message else { return end(id, saying: .violation) }
             end(id, saying: nil)
         case .negotiating(let negotiation): negotiate(frame.message, id, link, negotiation)
-        case .connected: take(frame.message, id, link)
+        case .connected: handle(frame.message, id, link)
         case .opening: end(id, saying: .violation)
         }
     }
@@ -35,7 +35,7 @@ extension PeerCore {
         }
     }
 
-    private func takeAnswer(_ message: WireMessage, _ id: LinkID, _ link: Link) {
+    private func handleAnswer(_ message: WireMessage, _ id: LinkID, _ link: Link) {
         switch message {
         case .accept(let encryption, let port):
             links[id]?.peerEncryption = encryption
@@ -58,7 +58,7 @@ extension PeerCore {
             endpoints[endpoint]?.sessions[number]?.members[peer.id] = id
             end(other, saying: .superseded)
         } else {
-            tell(endpoint, .state(session: number, peer, .connecting))
+            notify(endpoint, .state(session: number, peer, .connecting))
         }
         if isEncrypted, link.twin == nil { put(.secure(id, asServer: false, key: link.key)) }
         beginNegotiation(id, session, with: encryption)
@@ -69,12 +69,12 @@ extension PeerCore {
         guard let link = links[id], let peer = link.peer, let session = endpoints[endpoint]?.sessions[number] else { return }
         guard let isEncrypted = session.encryption.agrees(with: link.peerEncryption) else {
             decline(id, .encryption)
-            return tell(endpoint, .state(session: number, peer, .notConnected))
+            return notify(endpoint, .state(session: number, peer, .notConnected))
         }
         links[id]?.endpoint = endpoint
         links[id]?.session = number
         endpoints[endpoint]?.sessions[number]?.members[peer.id] = id
-        tell(endpoint, .state(session: number, peer, .connecting))
+        notify(endpoint, .state(session: number, peer, .connecting))
         send(.accept(session.encryption, port: port), on: id)
         if isEncrypted, link.twin == nil { put(.secure(id, asServer: true, key: link.key)) }
         beginNegotiation(id, session, with: link.peerEncryption)
@@ -94,7 +94,7 @@ extension PeerCore {
             negotiation.hasCertificates = true
             links[id]?.stage = .negotiating(negotiation)
             guard let endpoint = link.endpoint, let session = link.session, let peer = link.peer else { return }
-            tell(endpoint, .certificates(session: session, peer, list))
+            notify(endpoint, .certificates(session: session, peer, list))
         case .ready where negotiation.hasCertificates && !negotiation.peerIsReady:
             negotiation.peerIsReady = true
             links[id]?.stage = .negotiating(negotiation)
@@ -131,7 +131,7 @@ extension PeerCore {
         else { return }
         links[id]?.stage = .connected
         links[id]?.deadline = nil
-        tell(endpoint, .state(session: session, peer, .connected))
+        notify(endpoint, .state(session: session, peer, .connected))
         introduceMembers(to: id, endpoint, session)
     }
 }

@@ -2,18 +2,18 @@ import PeerProtocol
 
 extension PeerCore {
     /// Handles a message from the peer of a connected link.
-    func take(_ message: WireMessage, _ id: LinkID, _ link: Link) {
+    func handle(_ message: WireMessage, _ id: LinkID, _ link: Link) {
         guard let endpoint = link.endpoint, let session = link.session, let peer = link.peer else { return }
         switch message {
         case .payload(_, let bytes):
             let cost = bytes.count + PeerLimits.fragmentCost
             guard link.receiveWindow >= cost else { return end(id, saying: .violation) }
             links[id]?.receiveWindow -= cost
-            tell(endpoint, .received(session: session, peer: peer.id, bytes))
+            notify(endpoint, .received(session: session, peer: peer.id, bytes))
         case .credit(let count):
             guard link.sendWindow + Int(count) <= PeerLimits.window else { return end(id, saying: .violation) }
             links[id]?.sendWindow += Int(count)
-            tell(endpoint, .credit(session: session, peer: peer.id, count))
+            notify(endpoint, .credit(session: session, peer: peer.id, count))
         case .introduce(let other, let place, let token): meet(other, at: place, token: token, introducedBy: link)
         case .expect(let other, let token, let key): expect(other, token: token, key: key, introducedBy: link)
         case .goodbye: end(id, saying: nil)

@@ -74,7 +74,7 @@ extension PeerCore {
                 let late = endpoints[id]?.sessions[number]?.awaited.filter { $0.value.until <= now }.sorted { $0.key < $1.key } ?? []
                 for (peer, waiting) in late {
                     endpoints[id]?.sessions[number]?.awaited[peer] = nil
-                    tell(id, .state(session: number, waiting.peer, .notConnected))
+                    notify(id, .state(session: number, waiting.peer, .notConnected))
                 }
             }
         }

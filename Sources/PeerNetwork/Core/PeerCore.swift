@@ -43,7 +43,7 @@ public final class PeerCore {
     }
 
     func put(_ output: PeerOutput) { outputs.append(output) }
-    func tell(_ endpoint: EndpointID, _ event: PeerEvent) { outputs.append(.event(endpoint, event)) }
+    func notify(_ endpoint: EndpointID, _ event: PeerEvent) { outputs.append(.event(endpoint, event)) }
 
     /// Does something, and what follows from it on links within this host.
     func work(_ action: () -> Void) {
@@ -237,7 +237,7 @@ public final class PeerCore {
         let other = links.filter { $0.value.endpoint == endpoint && $0.value.session == session && $0.value.peer?.id == peer.id }.keys.min()
         endpoints[endpoint]?.sessions[session]?.members[peer.id] = other
         let isUnknown = link.isAutomatic && link.isUnanswered
-        if other == nil, !isUnknown { tell(endpoint, .state(session: session, peer, .notConnected)) }
+        if other == nil, !isUnknown { notify(endpoint, .state(session: session, peer, .notConnected)) }
     }
 
     /// The link to a connected peer.

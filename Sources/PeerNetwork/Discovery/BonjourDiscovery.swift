@@ -222,17 +222,17 @@ public final class BonjourDiscovery: PeerDiscovery, @unchecked Sendable {
         sighting.port = port
         sighting.host = BonjourSighting.text(address, interface: place.interface)
         sightings[place] = sighting
-        tell(place)
+        report(place)
     }
 
     private func lose(_ place: BonjourSighting.Place) {
         guard let sighting = sightings.removeValue(forKey: place) else { return }
         avahi_s_service_resolver_free(sighting.resolver)
-        tell(place)
+        report(place)
     }
 
     /// Tells the network what all interfaces together know of a service.
-    private func tell(_ place: BonjourSighting.Place) {
+    private func report(_ place: BonjourSighting.Place) {
         let all = sightings.filter { $0.key.instance == place.instance && $0.key.service == place.service && $0.value.isComplete }
             .sorted { $0.key < $1.key }
         guard let record = all.first?.value.record, let port = all.first?.value.port else {

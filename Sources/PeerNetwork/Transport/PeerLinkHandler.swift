@@ -22,10 +22,10 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !isOver else { return }
         unwrapInboundIn(data).withUnsafeReadableBytes { decoder.append($0.bindMemory(to: UInt8.self)) }
-        takeFrames(context.eventLoop)
+        readFrames(context.eventLoop)
     }
 
-    private func takeFrames(_ loop: any EventLoop) {
+    private func readFrames(_ loop: any EventLoop) {
         do {
             while !isOver, !isPaused, let frame = try decoder.next() {
                 onFrame(frame)
@@ -42,7 +42,7 @@ final class PeerLinkHandler: ChannelInboundHandler, @unchecked Sendable {
         isPaused = true
         loop.execute { [self] in
             isPaused = false
-            takeFrames(loop)
+            readFrames(loop)
         }
     }
 

@@ -77,7 +77,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1).childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelOption(.recvAllocator, value: Self.reading)
             .childChannelOption(.writeBufferWaterMark, value: Self.writing)
-            .childChannelInitializer { channel in self.take(channel) }
+            .childChannelInitializer { channel in self.accept(channel) }
         bootstrap.bind(host: host, port: 0).whenComplete { result in
             switch result {
             case .failure: self.listen(at: hosts.dropFirst())
@@ -105,7 +105,7 @@ public final class PeerTransport: PeerCarrier, @unchecked Sendable {
     }
 
     /// Another host has connected.
-    private func take(_ channel: any Channel) -> EventLoopFuture<Void> {
+    private func accept(_ channel: any Channel) -> EventLoopFuture<Void> {
         let id = network.with { $0.accepted(from: channel.remoteAddress?.ipAddress ?? "") }
         return add(channel, to: id)
     }

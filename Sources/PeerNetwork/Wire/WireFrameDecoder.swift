@@ -25,11 +25,11 @@ public struct WireFrameDecoder: Sendable {
     public var isEmpty: Bool { first == ready.count && head.isEmpty && failure == nil }
 
     public mutating func append(_ bytes: some Sequence<UInt8>) {
-        guard bytes.withContiguousStorageIfAvailable({ take($0) }) == nil else { return }
-        Array(bytes).withUnsafeBufferPointer { take($0) }
+        guard bytes.withContiguousStorageIfAvailable({ append($0) }) == nil else { return }
+        Array(bytes).withUnsafeBufferPointer { append($0) }
     }
 
-    private mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         var position = 0
         do throws(PeerFormatError) {
             while failure == nil {

@@ -36,7 +36,7 @@ extension CALayer {
         let picture = CALayer()
         let shown = presentedCommit(at: time)
         for key in Set(shown.properties.keys).union(shown.animations.map(\.property)) {
-            picture.take(shown.value(key, at: time), for: key)
+            picture.set(shown.value(key, at: time), for: key)
         }
         if case .image(let id) = shown.value(.contents, at: time) { picture.sources[.contents] = context.committedImage(id) }
         for layer in committedSublayers { picture.addSublayer(layer.committedPicture(in: context, at: time)) }
@@ -55,5 +55,5 @@ extension CALayer {
     }
 
     /// Sets a value of a layer that no one sees yet.
-    private func take(_ value: LayerValue, for key: LayerKey) { store(value, for: key) }
+    private func set(_ value: LayerValue, for key: LayerKey) { store(value, for: key) }
 }

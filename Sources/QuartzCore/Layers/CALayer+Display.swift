@@ -17,7 +17,7 @@ extension CALayer {
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: -scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        context.takeBaseTransform()
+        context.setBaseTransform()
         if let color = backgroundColor, isOpaque, color.alpha == 1 {
             context.setFillColor(color)
             context.fill(bounds)

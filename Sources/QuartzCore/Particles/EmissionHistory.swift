@@ -40,13 +40,13 @@ final class EmissionHistory {
     }
 
     private func rewind(to time: Double) {
-        for era in eras where era.emission.begin > time && era.plan.begin != era.emission.begin { take(away: era) }
+        for era in eras where era.emission.begin > time && era.plan.begin != era.emission.begin { remove(era) }
         eras.removeAll { $0.layer.hierarchy.superlayer == nil }
-        for era in eras where era.emission.end + era.plan.longestLife < time { take(away: era) }
+        for era in eras where era.emission.end + era.plan.longestLife < time { remove(era) }
         eras.removeAll { $0.layer.hierarchy.superlayer == nil }
     }
 
-    private func take(away era: Era) {
+    private func remove(_ era: Era) {
         era.layer.hierarchy.superlayer = nil
         era.layer.leave()
     }
@@ -62,7 +62,7 @@ final class EmissionHistory {
             if let last {
                 end(&eras[last], at: time)
                 continueNumbers(of: eras[last], in: &emission, at: time, plan?.birthRate ?? 0)
-                if eras[last].emission.birthRate == 0 { take(away: eras.remove(at: last)) }
+                if eras[last].emission.birthRate == 0 { remove(eras.remove(at: last)) }
             } else {
                 emission.begin = plan?.begin ?? Self.begin(of: scale)
             }

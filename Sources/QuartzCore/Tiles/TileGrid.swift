@@ -20,7 +20,7 @@ final class TileGrid {
     }
 
     func clear() {
-        for tile in tiles.values { take(away: tile) }
+        for tile in tiles.values { remove(tile) }
         tiles = [:]
     }
 
@@ -32,7 +32,7 @@ final class TileGrid {
         let points = CGSize(width: size.width / scale, height: size.height / scale)
         let places = Self.places(rect.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY), points)
         for (place, tile) in tiles where !places.contains(place) {
-            take(away: tile)
+            remove(tile)
             tiles[place] = nil
         }
         for place in places where tiles[place] == nil {
@@ -59,7 +59,7 @@ final class TileGrid {
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: -scale)
         context.translateBy(x: -frame.minX, y: -frame.minY)
-        context.takeBaseTransform()
+        context.setBaseTransform()
         context.clip(to: frame)
         layer.draw(in: context)
         let tile = CALayer(), image = context.takeImage()
@@ -80,7 +80,7 @@ final class TileGrid {
         tile.add(animation, forKey: "fade")
     }
 
-    private func take(away tile: CALayer) {
+    private func remove(_ tile: CALayer) {
         tile.hierarchy.superlayer = nil
         tile.removeAllAnimations()
         tile.leave()

@@ -36,7 +36,7 @@ struct PeerBenchmark: Benchmark {
             marko.end()
         }
         return try Stopwatch.time {
-            for app in [ana, marko] { app.takePart(.required) }
+            for app in [ana, marko] { app.join(.required) }
             try ana.find(marko)
             try marko.find(ana)
         } * 1000
@@ -45,7 +45,7 @@ struct PeerBenchmark: Benchmark {
     /// Two connected apps on hosts of their own.
     static func pair(_ encryption: PeerEncryption) throws -> (PeerApp, PeerApp) {
         let (ana, marko) = (PeerApp("Ana"), PeerApp("Marko"))
-        for app in [ana, marko] { app.takePart(encryption) }
+        for app in [ana, marko] { app.join(encryption) }
         try ana.find(marko)
         try ana.connect(marko)
         return (ana, marko)

@@ -39,7 +39,7 @@ final class PeerApp: @unchecked Sendable {
 
     private func ask(_ request: PeerRequest) { network.receive(request, from: endpoint) }
 
-    func takePart(_ encryption: PeerEncryption) {
+    func join(_ encryption: PeerEncryption) {
         ask(.openSession(1, peer, encryption, certificates: []))
         ask(.advertise(1, peer, service: "quince-bench", info: [:]))
         ask(.browse(1, peer, service: "quince-bench"))

@@ -23,7 +23,7 @@ import UIKit
         veil.alpha = 0
         veil.isHidden = true
         view.insertSubview(veil, at: 0)
-        pan.handlers.append { [unowned self] _ in follow() }
+        pan.handlers.append { [unowned self] _ in handlePan() }
         tap.handlers.append { [unowned self] _ in tapped() }
         pan.isEnabled = false
         tap.isEnabled = false
@@ -135,7 +135,7 @@ import UIKit
         if let card = card(at: tap.location(in: tap.view)) { shell.open(card.app) } else { shell.closeSwitcher() }
     }
 
-    private func follow() {
+    private func handlePan() {
         let way = pan.translation(in: pan.view), speed = pan.velocity(in: pan.view)
         switch pan.state {
         case .began:

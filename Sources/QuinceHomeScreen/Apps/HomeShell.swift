@@ -39,7 +39,7 @@ import UIKit
         swipe.install(on: stage.cards)
         switcher.install(on: stage.cards)
         placeChanged()
-        notifications.take([])
+        notifications.update([])
     }
 
     /// Touches are the app's card's or the switcher's, or pass on to the home screen below.
@@ -59,18 +59,18 @@ import UIKit
         case .installed(let apps):
             hasApps = true
             home.show(apps)
-        case .running(let state): follow(state)
+        case .running(let state): apply(state)
         case .perform(.goToStart): goToStart()
         case .perform(.showSwitcher): showSwitcher()
-        case .widgetKinds(let kinds): home.board.take(kinds)
-        case .widgetContents(let contents): home.board.take(contents)
+        case .widgetKinds(let kinds): home.board.update(kinds)
+        case .widgetContents(let contents): home.board.update(contents)
         case .galleryPicture(let id, let archive): home.board.takePicture(id, archive)
-        case .options(let id, let options): home.board.takeOptions(id, options)
+        case .options(let id, let options): home.board.handleOptions(id, options)
         case .configured(let id, let values): home.begin(widget: id, with: values)
         case .banner(let banner): banners.show(banner)
-        case .notifications(let delivered): notifications.take(delivered)
+        case .notifications(let delivered): notifications.update(delivered)
         }
-        tellShown()
+        notifyShown()
     }
 
     /// The home button: what lies over everything closes first.
@@ -84,14 +84,14 @@ import UIKit
     }
 
     /// Once apps and their states are known and drawn, the display is ours.
-    private func tellShown() {
+    private func notifyShown() {
         guard hasApps, !isShown else { return }
         isShown = true
         UIApplication.shared.runLoop.commit()
         HomeScreenLink.send(.shown)
     }
 
-    private func follow(_ new: HomeState) {
+    private func apply(_ new: HomeState) {
         let old = state.front
         state = new
         home.recent = new.apps.map(\.identifier) + home.recent.filter { app in !new.apps.contains { $0.identifier == app } }

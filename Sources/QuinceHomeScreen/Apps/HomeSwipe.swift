@@ -39,13 +39,13 @@ import UIKit
     }
 
     func install(on view: UIView) {
-        pan.handlers.append { [unowned self] _ in follow() }
+        pan.handlers.append { [unowned self] _ in handlePan() }
         pan.maximumNumberOfTouches = 1
         pan.delegate = self
         view.addGestureRecognizer(pan)
     }
 
-    private func follow() {
+    private func handlePan() {
         switch pan.state {
         case .began:
             orientation = shell.frontOrientation

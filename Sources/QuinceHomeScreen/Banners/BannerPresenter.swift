@@ -21,7 +21,7 @@ import UIKit
         let stage = stage()
         let view = BannerView(banner, appName: app.name, icon: shell.home.icons.picture(of: app, size: 38))
         view.open = { [weak self] in self?.answer(banner, NotificationEvent.defaultAction) }
-        view.released = { [weak self] in self?.goLater() }
+        view.released = { [weak self] in self?.scheduleEnd() }
         view.dismiss = { [weak self] in self?.hide() }
         view.choose = { [weak self] action, text in self?.answer(banner, action.identifier, text) }
         view.expanded = { [weak self] in self?.expanded() }
@@ -33,8 +33,8 @@ import UIKit
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: .allowUserInteraction,
             animations: { view.center = rest })
-        tellArea()
-        goLater()
+        sendArea()
+        scheduleEnd()
     }
 
     // MARK: Where it is
@@ -81,7 +81,7 @@ import UIKit
     }
 
     /// Touches there are the banner's, though an app is in front.
-    private func tellArea() {
+    private func sendArea() {
         guard let view, let root = window?.rootViewController?.view else { return HomeScreenLink.send(.bannerArea(nil)) }
         // Where it comes to rest, not where it is on its way.
         let frame = view.superview?.convert(view.frame, to: root) ?? view.frame
@@ -103,7 +103,7 @@ import UIKit
 
     // MARK: Going
 
-    private func goLater() {
+    private func scheduleEnd() {
         let shown = number
         Timer.scheduledTimer(withTimeInterval: Self.stay, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated {
@@ -122,7 +122,7 @@ import UIKit
             view.lay(width: view.bounds.width)
             view.center = CGPoint(x: stage.bounds.midX, y: top + view.bounds.height / 2)
         }
-        tellArea()
+        sendArea()
     }
 
     private func hide() {
@@ -130,7 +130,7 @@ import UIKit
         self.view = nil
         number += 1
         let shown = number
-        tellArea()
+        sendArea()
         UIView.animate(
             withDuration: 0.3, delay: 0, options: .curveEaseIn, animations: { view.center.y = -view.bounds.height },
             completion: { [weak self] _ in

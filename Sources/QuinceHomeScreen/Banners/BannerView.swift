@@ -90,13 +90,13 @@ final class BannerView: UIView {
     // MARK: Fingers
 
     private func installGestures() {
-        let drag = BannerDrag { [weak self] in self?.take($0) }
+        let drag = BannerDrag { [weak self] in self?.handle($0) }
         // Touches on its actions are theirs.
         drag.accepts = { [weak self] in $0.y < self?.textHeight ?? 0 }
         addGestureRecognizer(drag)
     }
 
-    private func take(_ step: BannerDrag.Step) {
+    private func handle(_ step: BannerDrag.Step) {
         switch step {
         case .began: isTouched = true
         case .moved(let distance): transform = CGAffineTransform(translationX: 0, y: distance < 0 ? distance : distance / 4)

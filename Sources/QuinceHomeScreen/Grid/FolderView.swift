@@ -75,7 +75,7 @@ final class FolderView: UIView {
     func give(_ view: HomeItemView) { icons.removeAll { $0 === view } }
 
     /// Takes an icon back that was let go within.
-    func take(_ view: HomeItemView) {
+    func putBack(_ view: HomeItemView) {
         let middle = panel.convert(view.center, from: view.superview)
         UIView.performWithoutAnimation {
             panel.addSubview(view)

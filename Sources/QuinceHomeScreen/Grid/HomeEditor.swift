@@ -57,7 +57,7 @@ import UIKit
 
     func install(on view: UIView) {
         press.minimumPressDuration = Self.firstPress
-        press.handlers.append { [unowned self] _ in follow() }
+        press.handlers.append { [unowned self] _ in handlePress() }
         press.delegate = self
         view.addGestureRecognizer(press)
         setUp(done, "home.done", title: systemText("Done"), image: nil) { [unowned self] in end() }
@@ -158,7 +158,7 @@ import UIKit
 
     // MARK: Moving
 
-    private func follow() {
+    private func handlePress() {
         let point = press.location(in: home.content)
         switch press.state {
         case .began:
@@ -235,7 +235,7 @@ import UIKit
         lifted.center = middle
         if let folder = home.folder {
             guard !folder.panelFrame.insetBy(dx: -20, dy: -20).contains(middle) else { return }
-            takeOut(item, of: folder)
+            remove(item, of: folder)
         }
         waitAtEdge(middle)
         aim(item, at: middle)
@@ -308,11 +308,11 @@ import UIKit
         return HomeDirection.isRightToLeft ? point.x < middle.x : point.x > middle.x
     }
 
-    private func takeOut(_ item: HomeItem, of folder: FolderView) {
+    private func remove(_ item: HomeItem, of folder: FolderView) {
         guard case .app(let app) = item else { return }
         if let lifted { folder.give(lifted) }
         home.closeFolder(animated: true)
-        home.change { $0.takeOut(app, home.metrics.grid) }
+        home.change { $0.removeFromFolder(app, home.metrics.grid) }
         if let lifted { home.adopt(lifted, as: item) }
         home.arrange()
     }
@@ -362,7 +362,7 @@ import UIKit
             let name = systemText("Folder")
             home.change { if item.widgets.isEmpty { $0.combine(start, onto: end, name: name) } else { $0.stack(start, onto: end) } }
         }
-        if let folder = home.folder { folder.take(view) }
+        if let folder = home.folder { folder.putBack(view) }
         UIView.animate(
             withDuration: 0.3,
             animations: {

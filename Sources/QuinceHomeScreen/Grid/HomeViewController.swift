@@ -96,7 +96,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     func show(_ installed: [HomeApp]) {
         let known = apps
         apps = Dictionary(installed.map { ($0.identifier, $0) }) { $1 }
-        change { $0.follow(installed: installed.map(\.identifier), metrics.grid) }
+        change { $0.update(installed: installed.map(\.identifier), metrics.grid) }
         if apps != known || apps.isEmpty { rebuild() }
         board.begin(with: layout.widgets)
     }

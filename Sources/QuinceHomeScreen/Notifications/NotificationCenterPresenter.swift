@@ -22,18 +22,18 @@ import UIKit
         self.shell = shell
         super.init()
         for (pan, view) in zip(opening, [shell.home.view!, shell.stage.cards]) {
-            pan.handlers.append { [unowned self, unowned pan] _ in follow(pan) }
+            pan.handlers.append { [unowned self, unowned pan] _ in handle(pan) }
             pan.maximumNumberOfTouches = 1
             pan.delegate = self
             view.addGestureRecognizer(pan)
         }
-        closing.handlers.append { [unowned self] _ in followBack() }
+        closing.handlers.append { [unowned self] _ in updateClosing() }
         closing.maximumNumberOfTouches = 1
         closing.delegate = self
     }
 
     /// Shows the delivered notifications, latest first.
-    func take(_ new: [HomeNotification]) {
+    func update(_ new: [HomeNotification]) {
         notifications = new
         sheet?.show(new)
     }
@@ -59,7 +59,7 @@ import UIKit
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
 
-    private func follow(_ pan: UIPanGestureRecognizer) {
+    private func handle(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
             prepare()
@@ -73,7 +73,7 @@ import UIKit
         }
     }
 
-    private func followBack() {
+    private func updateClosing() {
         guard let sheet, isOpen else { return }
         let height = shell.screen.height, way = closing.translation(in: closing.view).y
         switch closing.state {
@@ -153,6 +153,6 @@ import UIKit
 
     private func clear() {
         for each in notifications { answer(each, NotificationEvent.dismissAction) }
-        take([])
+        update([])
     }
 }

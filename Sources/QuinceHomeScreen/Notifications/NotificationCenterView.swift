@@ -124,7 +124,7 @@ private final class NotificationCell: UIView, UIGestureRecognizerDelegate {
         let tap = UITapGestureRecognizer()
         tap.handlers.append { _ in choose(NotificationEvent.defaultAction) }
         addGestureRecognizer(tap)
-        pan.handlers.append { [unowned self] _ in follow() }
+        pan.handlers.append { [unowned self] _ in handlePan() }
         pan.delegate = self
         addGestureRecognizer(pan)
     }
@@ -145,7 +145,7 @@ private final class NotificationCell: UIView, UIGestureRecognizerDelegate {
         return format.localizedString(for: date, relativeTo: now)
     }
 
-    private func follow() {
+    private func handlePan() {
         let way = pan.translation(in: self).x
         switch pan.state {
         case .changed: banner.transform = CGAffineTransform(translationX: way, y: 0)

@@ -37,7 +37,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate, CardC
         note.font = .preferredFont(forTextStyle: .callout)
         for each in [spinner, note] as [UIView] { view.addSubview(each) }
         guard parameter.hasDynamicOptions || parameter.isSearchable else {
-            return take(WidgetOptions(sections: [WidgetOptionSection(options: parameter.options)]))
+            return update(WidgetOptions(sections: [WidgetOptionSection(options: parameter.options)]))
         }
         search.placeholder = systemText("Search")
         search.searchBarStyle = .minimal
@@ -49,7 +49,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate, CardC
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        tellCard()
+        updateCard()
     }
 
     /// The options come and go as people type: the card need not follow down to nothing.
@@ -77,11 +77,11 @@ final class OptionsController: UITableViewController, UISearchBarDelegate, CardC
         board.askOptions(widget, parameter: parameter.name, search: text) { [weak self] options in
             guard let self, number == question else { return }
             spinner.stopAnimating()
-            take(options)
+            update(options)
         }
     }
 
-    private func take(_ new: WidgetOptions) {
+    private func update(_ new: WidgetOptions) {
         options = new
         filter()
     }
@@ -97,7 +97,7 @@ final class OptionsController: UITableViewController, UISearchBarDelegate, CardC
         .filter { !$0.options.isEmpty }
         note.text = options.failure ?? (shown.isEmpty ? systemText("No Results") : nil)
         tableView.reloadData()
-        tellCard()
+        updateCard()
         viewDidLayoutSubviews()
     }
 

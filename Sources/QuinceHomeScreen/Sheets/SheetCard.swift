@@ -104,5 +104,5 @@ extension CardContent where Self: UITableViewController {
     }
 
     /// Has the card follow the table's height.
-    func tellCard() { (navigationController?.parent as? SheetCard)?.contentChanged() }
+    func updateCard() { (navigationController?.parent as? SheetCard)?.contentChanged() }
 }

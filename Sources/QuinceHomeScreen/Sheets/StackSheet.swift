@@ -110,7 +110,7 @@ final class StackSheet: UITableViewController, CardContent {
         home.arrange()
         guard stack != nil else { return dismiss(animated: true) }
         tableView.deleteRows(at: [indexPath], with: .automatic)
-        tellCard()
+        updateCard()
     }
 
     /// A widget of the stack that can be set up is, after this sheet.

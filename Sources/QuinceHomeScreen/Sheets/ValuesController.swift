@@ -63,12 +63,12 @@ final class ValuesController: UITableViewController {
         alert.addAction(UIAlertAction(title: systemText("Cancel"), style: .cancel))
         alert.addAction(
             UIAlertAction(title: systemText("OK"), style: .default) { [weak self, unowned alert] _ in
-                self?.take(alert.textFields?.first?.text ?? "", at: row)
+                self?.apply(alert.textFields?.first?.text ?? "", at: row)
             })
         present(alert, animated: true)
     }
 
-    private func take(_ text: String, at row: Int) {
+    private func apply(_ text: String, at row: Int) {
         let value: WidgetParameterValue
         if parameter.kind == .text {
             value = .text(text)

@@ -47,7 +47,7 @@ final class WidgetSheet: UITableViewController, CardContent {
         guard reloads || new != rows else { return }
         rows = new
         tableView.reloadData()
-        tellCard()
+        updateCard()
     }
 
     // MARK: Rows

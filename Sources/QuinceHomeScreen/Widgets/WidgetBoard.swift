@@ -26,9 +26,9 @@ import WidgetArchive
 
     // MARK: What the device says
 
-    func take(_ new: [HomeWidgetKind]) { kinds = new }
+    func update(_ new: [HomeWidgetKind]) { kinds = new }
 
-    func take(_ new: [HomeWidgetContent]) {
+    func update(_ new: [HomeWidgetContent]) {
         let old = contents
         contents = Dictionary(new.map { ($0.id, $0) }) { $1 }
         archives = archives.filter { contents[$0.key]?.revision == $0.value.revision }
@@ -38,7 +38,7 @@ import WidgetArchive
     }
 
     func takePicture(_ id: Int, _ archive: String?) { pictureRequests.removeValue(forKey: id)?(archive) }
-    func takeOptions(_ id: Int, _ options: WidgetOptions) { optionRequests.removeValue(forKey: id)?(options) }
+    func handleOptions(_ id: Int, _ options: WidgetOptions) { optionRequests.removeValue(forKey: id)?(options) }
 
     func kind(of widget: PlacedWidget) -> HomeWidgetKind? {
         kinds.first { $0.bundle == widget.bundle && $0.descriptor.kind == widget.kind }
@@ -72,7 +72,7 @@ import WidgetArchive
         guard !isDeviceListening else { return }
         isDeviceListening = true
         place(widgets)
-        tellVisible()
+        sendVisible()
     }
 
     func askPicture(of page: WidgetGallery.Page, _ take: @escaping (WidgetArchive?) -> Void) {
@@ -105,10 +105,10 @@ import WidgetArchive
         guard ids != visible else { return }
         visible = ids
         tick()
-        tellVisible()
+        sendVisible()
     }
 
-    private func tellVisible() {
+    private func sendVisible() {
         guard isDeviceListening, visible != told.visible else { return }
         told.visible = visible
         send(.visible(visible))

@@ -62,14 +62,14 @@ extension AccessibilityFocusState: WiredProperty {
     init(_ content: LayoutNode, _ modifier: Attribute<AccessibilityFocusModifier>, _ inputs: _ViewInputs) {
         self.modifier = modifier
         super.init(content, inputs)
-        follow(inputs) { [unowned self] in
+        observe(inputs) { [unowned self] in
             let isFocused = modifier.value.link.isFocused()
             defer { wasFocused = isFocused }
-            if isFocused, !wasFocused { host.afterDisplay { [weak self] in self?.takeFocus() } }
+            if isFocused, !wasFocused { host.afterDisplay { [weak self] in self?.moveFocus() } }
         }
     }
 
-    private func takeFocus() {
+    private func moveFocus() {
         var items: [AccessibilityItem] = []
         collectAccessibility(into: &items)
         guard let container = host.container, let target = items.first?.object(in: container) else { return }

@@ -13,7 +13,7 @@
     private var runs: [any FrameRun] = []
     private var link: CADisplayLink?
     /// The time tests have; nothing goes on by itself while it is set.
-    var steppedTime: CFTimeInterval? { didSet { followRuns() } }
+    var steppedTime: CFTimeInterval? { didSet { updateLink() } }
 
     /// Media time, in seconds.
     var now: CFTimeInterval { steppedTime ?? CACurrentMediaTime() }
@@ -29,22 +29,22 @@
     func add(_ run: any FrameRun) {
         guard !runs.contains(where: { $0 === run }) else { return }
         runs.append(run)
-        followRuns()
+        updateLink()
     }
 
     func remove(_ run: any FrameRun) {
         runs.removeAll { $0 === run }
-        followRuns()
+        updateLink()
     }
 
     /// Takes everything that runs to the present.
     func tick() {
         let now = now
         for run in runs where !run.tick(now) { runs.removeAll { $0 === run } }
-        followRuns()
+        updateLink()
     }
 
-    private func followRuns() {
+    private func updateLink() {
         let isNeeded = !runs.isEmpty && steppedTime == nil
         if isNeeded, link == nil {
             _ = Self.isRegistered

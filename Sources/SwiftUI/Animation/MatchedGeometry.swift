@@ -26,7 +26,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = MatchedNode(node, modifier.untrackedValue, inputs)
-        result.follow(inputs) { [unowned result] in result.take(modifier.value) }
+        result.observe(inputs) { [unowned result] in result.apply(modifier.value) }
         return result
     }
 }
@@ -76,14 +76,14 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
             host.afterDisplay { [weak self] in MainActor.assumeIsolated { self?.arrive(animation) } }
         }
         group.add(self)
-        follow(inputs) { [unowned self] in
+        observe(inputs) { [unowned self] in
             _ = held.value
             AnyAttribute.untracked { invalidateLayout() }
         }
         host.positionDependents.append(WeakPositionDependent(node: self))
     }
 
-    func take(_ new: MatchedGeometryModifier) {
+    func apply(_ new: MatchedGeometryModifier) {
         if new.id != value.id {
             group.remove(self)
             group = MatchedGroup.group(new.id)

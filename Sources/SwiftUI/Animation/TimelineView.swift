@@ -41,9 +41,9 @@ extension TimelineView: View, PrimitiveView where Content: View {
         }
         let node = Content._makeView(view: _GraphValue(content), inputs: inputs).node
         inputs.host.lifetimes.add(NodeLifetime(appear: { clock.start() }, disappear: { clock.stop() }), inputs)
-        node.follow(inputs) {
+        node.observe(inputs) {
             let schedule = view.value.schedule
-            AnyAttribute.untracked { clock.take(schedule) }
+            AnyAttribute.untracked { clock.update(schedule) }
         }
         inputs.scope.atEnd { MainActor.assumeIsolated { clock.stop() } }
         return _ViewOutputs(node)
@@ -75,7 +75,7 @@ extension TimelineView.Context.Cadence {
         Schedule.self == AnimationTimelineSchedule.self ? .live : Schedule.self == EveryMinuteTimelineSchedule.self ? .minutes : .seconds
     }
 
-    func take(_ new: Schedule) {
+    func update(_ new: Schedule) {
         if let schedule, ValueComparison.areEqual(schedule, new) { return }
         schedule = new
         begin(new, at: Date())
@@ -92,13 +92,13 @@ extension TimelineView.Context.Cadence {
         }
         entries = iterator
         date.set(current ?? next ?? now)
-        follow()
+        updateRegistration()
     }
 
     func start() {
         isRunning = true
         if let schedule { begin(schedule, at: Date()) }
-        follow()
+        updateRegistration()
     }
 
     func stop() {
@@ -106,7 +106,7 @@ extension TimelineView.Context.Cadence {
         FrameClock.shared.remove(self)
     }
 
-    private func follow() {
+    private func updateRegistration() {
         if isRunning, next != nil { FrameClock.shared.add(self) } else { FrameClock.shared.remove(self) }
     }
 

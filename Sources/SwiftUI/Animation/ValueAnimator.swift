@@ -12,11 +12,11 @@
         self.apply = apply
         GraphSink(in: inputs.scope, graph: inputs.graph) { [unowned self] in
             let new = attribute.value
-            AnyAttribute.untracked { MainActor.assumeIsolated { take(new, inputs.animation) } }
+            AnyAttribute.untracked { MainActor.assumeIsolated { retarget(new, inputs.animation) } }
         }
     }
 
-    private func take(_ new: Value, _ animation: Animation?) {
+    private func retarget(_ new: Value, _ animation: Animation?) {
         guard !ValueComparison.areEqual(target, new) else { return }
         let now = FrameClock.shared.now
         let shown = course?.value(at: now) ?? target.animatableData

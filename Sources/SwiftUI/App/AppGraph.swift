@@ -5,7 +5,7 @@
     /// The graph that evaluates the values of the app's scenes.
     private let graph = Graph()
     private let outputs: _SceneOutputs
-    private var followers: [() -> Void] = []
+    private var observers: [() -> Void] = []
     /// The app's windows.
     let windows: AppWindows
     private(set) var phase = ScenePhase.inactive
@@ -30,7 +30,7 @@
     }
 
     /// Calls `body` when what all windows have in their environment is another.
-    func follow(_ body: @escaping () -> Void) { followers.append(body) }
+    func observe(_ body: @escaping () -> Void) { observers.append(body) }
 
     /// Says whether people use a window. The app is as much in use as the window that is most of all.
     func set(_ phase: ScenePhase, of window: AppWindow? = nil) {
@@ -38,17 +38,17 @@
         window?.phase = phase
         let phase = windows.phase ?? phase
         guard phase != self.phase else {
-            if isOther { tellFollowers() }
+            if isOther { notifyObservers() }
             return
         }
         self.phase = phase
         var values = environment.untrackedValue
         values.scenePhase = phase
         environment.replace(values)
-        tellFollowers()
+        notifyObservers()
         graph.update()
     }
 
     /// Notifies all windows that their common environment has changed.
-    func tellFollowers() { for follower in followers { follower() } }
+    func notifyObservers() { for observer in observers { observer() } }
 }

@@ -21,8 +21,8 @@
         for handler in handlers { handler.action()(url) }
     }
 
-    /// Tells what has been waiting for views.
-    func tellWaiting() {
+    /// Opens the URLs that have been waiting for views.
+    func deliverWaiting() {
         let urls = waiting
         waiting = []
         for url in urls { open(url) }
@@ -37,7 +37,7 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         OpenURLHandlers.shared.add(inputs.scope) { modifier.untrackedValue.action }
-        inputs.graph.afterUpdate { MainActor.assumeIsolated { OpenURLHandlers.shared.tellWaiting() } }
+        inputs.graph.afterUpdate { MainActor.assumeIsolated { OpenURLHandlers.shared.deliverWaiting() } }
         return node
     }
 }

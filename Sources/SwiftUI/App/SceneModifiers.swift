@@ -44,7 +44,7 @@ struct EnvironmentScene<Base: Scene>: PrimitiveScene {
         }
         GraphSink(in: inputs.scope, graph: inputs.graph) {
             _ = attribute.value
-            inputs.graph.afterUpdate { MainActor.assumeIsolated { AppLauncher.app?.tellFollowers() } }
+            inputs.graph.afterUpdate { MainActor.assumeIsolated { AppLauncher.app?.notifyObservers() } }
         }
         return Base._makeScene(scene: _GraphValue(attribute.map(in: inputs.scope) { $0.base }), inputs: inner)
     }

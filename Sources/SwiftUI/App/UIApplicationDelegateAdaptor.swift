@@ -10,28 +10,28 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
     DynamicProperty
 {
     private let publish: (DelegateType, inout EnvironmentValues) -> Void
-    private let follow: (DelegateType, inout AnyObject?, PropertyContext) -> UInt32
+    private let observe: (DelegateType, inout AnyObject?, PropertyContext) -> UInt32
 
     /// The delegate.
     public var wrappedValue: DelegateType { AppLauncher.delegate() }
 
     public init(_ delegateType: DelegateType.Type = DelegateType.self) {
         publish = { _, _ in }
-        follow = { _, _, _ in 1 }
+        observe = { _, _, _ in 1 }
         register()
     }
 
     /// A delegate that tells of its changes.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) where DelegateType: ObservableObject {
         publish = { $1.objects[ObjectIdentifier(DelegateType.self)] = $0 }
-        follow = { ObjectChanges.wire($0, &$1, $2) }
+        observe = { ObjectChanges.wire($0, &$1, $2) }
         register()
     }
 
     /// A delegate whose properties are observed.
     public init(_ delegateType: DelegateType.Type = DelegateType.self) where DelegateType: Observable {
         publish = { $1.objects[ObjectIdentifier(DelegateType.self)] = $0 }
-        follow = { _, _, _ in 1 }
+        observe = { _, _, _ in 1 }
         register()
     }
 
@@ -54,5 +54,5 @@ extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
 }
 
 extension UIApplicationDelegateAdaptor: WiredProperty {
-    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 { follow(wrappedValue, &slot, context) }
+    mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 { observe(wrappedValue, &slot, context) }
 }

@@ -22,8 +22,8 @@
         for handler in own { handler.action()(activity) }
     }
 
-    /// Tells what has been waiting for views.
-    func tellWaiting() {
+    /// Continues the activities that have been waiting for views.
+    func deliverWaiting() {
         let activities = waiting
         waiting = []
         for activity in activities { continueActivity(activity) }
@@ -39,7 +39,7 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         UserActivities.shared.add(modifier.untrackedValue.type, inputs.scope) { modifier.untrackedValue.action }
-        inputs.graph.afterUpdate { MainActor.assumeIsolated { UserActivities.shared.tellWaiting() } }
+        inputs.graph.afterUpdate { MainActor.assumeIsolated { UserActivities.shared.deliverWaiting() } }
         return node
     }
 }
@@ -56,7 +56,7 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         var known: NSUserActivity?
-        node.follow(inputs) {
+        node.observe(inputs) {
             let value = modifier.value
             inputs.graph.afterUpdate {
                 guard value.isActive else {

@@ -39,7 +39,7 @@
                     window.adjust(&values)
                     inputs.adjust(&values)
                 }
-                AppLauncher.app?.follow { [weak view] in view?.environmentChanged() }
+                AppLauncher.app?.observe { [weak view] in view?.environmentChanged() }
                 return UIHostingController(hosting: view)
             })
         return outputs

@@ -32,7 +32,7 @@
         // The layer may outlive the view.
         inputs.scope.atEnd { MainActor.assumeIsolated { symbols.end() } }
         let node = CanvasNode(symbols, inputs)
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let (value, environment) = (view.value, inputs.environment.value)
             node.draw(environment, isOpaque: value.isOpaque, value.renderer)
         }

@@ -39,7 +39,7 @@ public struct ContainerValues {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = ToldValuesNode(node, inputs)
-        result.follow(inputs) { [unowned result] in result.change = modifier.value.change }
+        result.observe(inputs) { [unowned result] in result.change = modifier.value.change }
         return result
     }
 }

@@ -33,7 +33,7 @@ import UniformTypeIdentifiers
         document.save(to: file, for: .forCreating) { [weak self] isSaved in
             MainActor.assumeIsolated {
                 importHandler(isSaved ? file : nil, isSaved ? .move : .none)
-                if !isSaved { self?.tell(document.problem) }
+                if !isSaved { self?.report(document.problem) }
             }
         }
     }
@@ -43,7 +43,7 @@ import UniformTypeIdentifiers
     ) { open(destinationURL) }
 
     func documentBrowser(_ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?) {
-        tell(error)
+        report(error)
     }
 
     // MARK: The open document
@@ -58,7 +58,7 @@ import UniformTypeIdentifiers
                 guard let self else { return }
                 guard isRead else {
                     self.opened = nil
-                    return self.tell(document.problem)
+                    return self.report(document.problem)
                 }
                 self.show(document)
             }
@@ -72,7 +72,7 @@ import UniformTypeIdentifiers
             values.undoManager = document.undoManager
             values.documentConfiguration = DocumentConfiguration(fileURL: document.fileURL, isEditable: document.isEditable)
         }
-        AppLauncher.app?.follow { [weak hosting] in hosting?.environmentChanged() }
+        AppLauncher.app?.observe { [weak hosting] in hosting?.environmentChanged() }
         let controller = UIHostingController(hosting: hosting)
         controller.modalPresentationStyle = .fullScreen
         present(controller, animated: true)
@@ -84,12 +84,12 @@ import UniformTypeIdentifiers
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.opened = nil
-                self.dismiss(animated: true) { if !isSaved { self.tell(document.problem) } }
+                self.dismiss(animated: true) { if !isSaved { self.report(document.problem) } }
             }
         }
     }
 
-    private func tell(_ error: (any Error)?) {
+    private func report(_ error: (any Error)?) {
         let alert = UIAlertController(title: error?.localizedDescription, message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: SystemText.text(.ok), style: .default))
         present(alert, animated: true)

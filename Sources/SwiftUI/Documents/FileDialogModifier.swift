@@ -16,7 +16,7 @@
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let follower = PickerFollower()
         inputs.scope.atEnd { _ = follower }
-        node.follow(inputs) {
+        node.observe(inputs) {
             let value = modifier.value
             let isPresented = value.isPresented.wrappedValue
             inputs.host.whenInWindow(for: modifier) { show(isPresented, value, follower, inputs) }

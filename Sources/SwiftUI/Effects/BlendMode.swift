@@ -48,7 +48,7 @@ public enum BlendMode: Hashable, Sendable {
     let mode: BlendMode
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = BlendNode(node, inputs)
-        result.follow(inputs) { [unowned result] in result.mode = modifier.value.mode }
+        result.observe(inputs) { [unowned result] in result.mode = modifier.value.mode }
         return result
     }
 }

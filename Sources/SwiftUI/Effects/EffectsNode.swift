@@ -50,7 +50,7 @@
     nonisolated init(effect: @escaping (GeometryProxy) -> [EffectStep]) { self.effect = effect }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = GeometryEffectsNode(node, modifier.untrackedValue.effect, inputs)
-        result.follow(inputs) { [unowned result] in result.effect = modifier.value.effect }
+        result.observe(inputs) { [unowned result] in result.effect = modifier.value.effect }
         return result
     }
 }

@@ -10,7 +10,7 @@
         let list = Mask._makeViewList(view: _GraphValue(modifier).map(inputs.scope) { $0.mask }, inputs: _ViewListInputs(inner)).list
         let mask = LayersNode(alignment: modifier.untrackedValue.alignment, list, inputs)
         let result = MaskNode(node, MaskPictureNode(mask, inputs), inputs)
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             mask.alignment = modifier.value.alignment
             result.alignment = modifier.value.alignment
         }

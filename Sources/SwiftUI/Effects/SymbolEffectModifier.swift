@@ -18,12 +18,12 @@ extension EnvironmentValues {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = SymbolEffectNode(node, inputs)
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             var value = modifier.value
             if inputs.environment.value.removesSymbolEffects {
                 value = SymbolEffectModifier(motion: value.motion, options: value.options, isActive: false, trigger: nil)
             }
-            result.take(value)
+            result.apply(value)
         }
         return result
     }
@@ -33,7 +33,7 @@ extension EnvironmentValues {
     private var value: SymbolEffectModifier?
     private var waits = false
 
-    func take(_ new: SymbolEffectModifier) {
+    func apply(_ new: SymbolEffectModifier) {
         if let trigger = new.trigger, let old = value?.trigger, trigger != old { waits = true }
         value = new
         markDisplay()

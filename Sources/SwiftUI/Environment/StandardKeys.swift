@@ -138,8 +138,8 @@ extension EnvironmentValues {
         set { self[TextStylingKey.self] = newValue }
     }
 
-    /// Takes over what UIKit's traits say.
-    mutating func takeTraits(_ traits: UITraitCollection) {
+    /// Updates the values that UIKit's traits determine.
+    mutating func applyTraits(_ traits: UITraitCollection) {
         self.traits = traits
         colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
         layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

@@ -40,7 +40,7 @@ enum GesturePriority { case normal, high, simultaneous }
         func isPresent(_ modifier: Self) -> Bool { (modifier.gesture as? any MissableGesture)?.isPresent ?? true }
         var wasMissing = !isPresent(modifier.untrackedValue)
         var recognition = make()
-        result.follow(inputs) {
+        result.observe(inputs) {
             let isPresent = isPresent(modifier.value)
             if isPresent, wasMissing {
                 wasMissing = false

@@ -39,7 +39,7 @@ public struct MagnifyGesture: PrimitiveGesture {
                 x: size.width > 0 ? start.x / size.width : 0.5, y: size.height > 0 ? start.y / size.height : 0.5)
             let value = Value(
                 time: Date(), magnification: recognizer.scale, velocity: recognizer.velocity, startAnchor: anchor, startLocation: start)
-            recognition.follow(recognizer.state, value)
+            recognition.handle(recognizer.state, value)
         }
         return _GestureOutputs(recognition)
     }
@@ -56,8 +56,8 @@ public struct MagnificationGesture: Gesture {
 }
 
 extension Recognition {
-    /// Tells what a continuous recognizer has come to.
-    func follow(_ state: UIGestureRecognizer.State, _ value: Value) {
+    /// Handles a new state of a continuous recognizer.
+    func handle(_ state: UIGestureRecognizer.State, _ value: Value) {
         switch state {
         case .began, .changed: onChange(value)
         case .ended: onEnd(value)

@@ -39,7 +39,7 @@ public struct RotateGesture: PrimitiveGesture {
             let value = Value(
                 time: Date(), rotation: .radians(Double(recognizer.rotation)), velocity: .radians(Double(recognizer.velocity)),
                 startAnchor: anchor, startLocation: start)
-            recognition.follow(recognizer.state, value)
+            recognition.handle(recognizer.state, value)
         }
         return _GestureOutputs(recognition)
     }

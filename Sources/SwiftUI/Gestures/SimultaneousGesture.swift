@@ -18,7 +18,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: GesturePair 
         inputs.container.allowTogether(first.recognizers, second.recognizers)
         let outer = Recognition<Value>(first.recognizers + second.recognizers)
         let progress = Progress()
-        func follow<Part>(_ part: Recognition<Part>, _ index: Int, _ set: @escaping (Part) -> Void) {
+        func observe<Part>(_ part: Recognition<Part>, _ index: Int, _ set: @escaping (Part) -> Void) {
             part.onChange = { [unowned outer] value in
                 set(value)
                 progress.running.insert(index)
@@ -39,8 +39,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: GesturePair 
                 outer.onCancel()
             }
         }
-        follow(first, 0) { progress.value.first = $0 }
-        follow(second, 1) { progress.value.second = $0 }
+        observe(first, 0) { progress.value.first = $0 }
+        observe(second, 1) { progress.value.second = $0 }
         return _GestureOutputs(outer)
     }
 

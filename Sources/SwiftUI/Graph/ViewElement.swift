@@ -28,7 +28,7 @@
     func makeNode(in host: ViewGraph) -> LayoutNode {
         if let madeNode { return madeNode }
         let node = AnyAttribute.untracked { make(inputs.hosted(by: host)) }
-        gridRow?.take(node, inputs)
+        gridRow?.addCell(node, inputs)
         madeNode = node
         return node
     }

@@ -41,7 +41,7 @@
         } else {
             collect(node, &new)
         }
-        take(new)
+        update(new)
     }
 
     /// The same for a container that belongs to its node without being its view.
@@ -50,11 +50,11 @@
         needsCollection = false
         var new: [Item] = []
         for child in node.childrenInOrder { collect(child, &new) }
-        take(new)
+        update(new)
     }
 
     /// Shows what another container would.
-    private func take(_ new: [Item]) {
+    private func update(_ new: [Item]) {
         if !areShown(new) { show(new) }
     }
 
@@ -66,7 +66,7 @@
             if node is MaskPictureNode { return }
             if let cutout = (node as? BlendNode)?.cutout, let hole = view as? DisplayContainer {
                 hole.collectItems()
-                cutout.cut(hole, outOf: bounds) { $0.take(items) }
+                cutout.cut(hole, outOf: bounds) { $0.update(items) }
                 items = [.view(cutout)]
                 return
             }

@@ -25,7 +25,7 @@
             make(inputs.hosted(by: host).scoped(scope))
         }
         keeper = GraphKeeper(graph)
-        takeSurroundings()
+        updateSurroundings()
         graph.scope.atEnd { [weak graph] in MainActor.assumeIsolated { graph?.lifetimes.setVisible(false) } }
     }
 
@@ -37,24 +37,24 @@
         host.destroy()
     }
 
-    private func takeSurroundings() { host.takeSurroundings(inputs.environment.untrackedValue) }
+    private func updateSurroundings() { host.updateSurroundings(inputs.environment.untrackedValue) }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        takeSurroundings()
+        updateSurroundings()
         if !isControlled { host.lifetimes.setVisible(window != nil) }
     }
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        if !ignoresSafeArea { host.takeSafeArea(safeAreaInsets) }
+        if !ignoresSafeArea { host.updateSafeArea(safeAreaInsets) }
     }
 
-    func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.takeKeyboard(overlap) } }
+    func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.updateKeyboard(overlap) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        takeSurroundings()
+        updateSurroundings()
         host.update(size: bounds.size)
         collectItems()
         onLayout()

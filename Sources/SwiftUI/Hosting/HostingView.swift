@@ -29,7 +29,7 @@
     private func makeHost(_ parent: GraphScope?) {
         let values = currentEnvironment
         keeper = GraphKeeper(ViewGraph(content, environment: values, container: self, parent: parent))
-        host.takeSurroundings(values)
+        host.updateSurroundings(values)
     }
 
     /// The graph of the content; there is none while it is being made.
@@ -48,13 +48,13 @@
         let values = currentEnvironment
         guard !values.isSame(as: host.environment.untrackedValue) else { return host.needsLayout() }
         host.environment.replace(values)
-        host.takeSurroundings(values)
+        host.updateSurroundings(values)
         host.root.invalidateLayout()
     }
 
     private var currentEnvironment: EnvironmentValues {
         var values = EnvironmentValues()
-        values.takeTraits(traitCollection)
+        values.applyTraits(traitCollection)
         values.editMode = Binding(location: editMode)
         values.undoManager = undo
         adjustsEnvironment(&values)
@@ -79,10 +79,10 @@
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        host.takeSafeArea(safeAreaInsets)
+        host.updateSafeArea(safeAreaInsets)
     }
 
-    func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.takeKeyboard(overlap) } }
+    func keyboardMoved(_ overlap: CGFloat) { if isControlled { host.updateKeyboard(overlap) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()

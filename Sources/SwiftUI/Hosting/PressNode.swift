@@ -18,7 +18,7 @@
         let view = PressView(frame: .zero)
         view.node = self
         displayView = view
-        follow(inputs) { [unowned self, unowned view] in
+        observe(inputs) { [unowned self, unowned view] in
             let modifier = modifier.value
             view.action = modifier.action
             view.onPress = modifier.onPress

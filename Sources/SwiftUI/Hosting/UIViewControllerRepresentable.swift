@@ -42,7 +42,7 @@ extension UIViewControllerRepresentable {
         node.sizing = {
             wired.untrackedValue.value.sizeThatFits($0, uiViewController: controller, context: context(inputs.environment.untrackedValue))
         }
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             wired.value.value.updateUIViewController(controller, context: context(inputs.environment.value))
             AnyAttribute.untracked { node.invalidateLayout() }
         }
@@ -72,7 +72,7 @@ final class WiredValue<Value> {
         displayView = ControllerSlot(controller)
         if !extendedEdges.isEmpty {
             host.positionDependents.append(WeakPositionDependent(node: self))
-            followTint(inputs)
+            observeTint(inputs)
         }
         inputs.scope.atEnd { [controller] in
             MainActor.assumeIsolated {
@@ -85,9 +85,9 @@ final class WiredValue<Value> {
         }
     }
 
-    /// Has SwiftUI's own bars and tabs take the tint around them.
-    private func followTint(_ inputs: _ViewInputs) {
-        follow(inputs) { [unowned self] in
+    /// Keeps the tint of SwiftUI's own bars and tabs at that of the environment.
+    private func observeTint(_ inputs: _ViewInputs) {
+        observe(inputs) { [unowned self] in
             let environment = inputs.environment.value
             let tint = environment.tintColor.map { UIColor(cgColor: $0.cgColor(in: environment)) }
             AnyAttribute.untracked { displayView?.tintColor = tint }

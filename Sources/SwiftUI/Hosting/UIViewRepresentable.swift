@@ -50,7 +50,7 @@ extension UIViewRepresentable {
         let context = UIViewRepresentableContext<Representable>(
             coordinator: coordinator, transaction: Transaction(), environment: inputs.environment.untrackedValue)
         let node = RepresentableNode(first.makeUIView(context: context), coordinator, first, inputs)
-        node.follow(inputs) { [unowned node] in node.update(wired.value.value, inputs.environment.value) }
+        node.observe(inputs) { [unowned node] in node.update(wired.value.value, inputs.environment.value) }
         inputs.scope.atEnd { [made = node.made] in
             MainActor.assumeIsolated { Representable.dismantleUIView(made, coordinator: coordinator) }
         }

@@ -59,16 +59,16 @@
         }
     }
 
-    /// Takes over from the environment what layout and display hang on as a whole.
-    func takeSurroundings(_ values: EnvironmentValues) {
+    /// Updates the direction and scale that all of layout and display depend on.
+    func updateSurroundings(_ values: EnvironmentValues) {
         let direction = values.layoutDirection == .rightToLeft
         guard direction != isRightToLeft || values.displayScale != scale else { return }
         (isRightToLeft, scale) = (direction, values.displayScale)
         root.invalidateTree()
     }
 
-    /// Takes over what bars and edges take of the container.
-    func takeSafeArea(_ insets: UIEdgeInsets) {
+    /// Updates the insets that bars and edges leave of the container.
+    func updateSafeArea(_ insets: UIEdgeInsets) {
         let insets = regions.contains(.container) ? insets : .zero
         let keyboard = regions.contains(.keyboard) ? self.keyboard : 0
         bottomInset = insets.bottom
@@ -79,17 +79,17 @@
     }
 
     /// The regions of the safe area that the content avoids.
-    var regions = SafeAreaRegions.all { didSet { if regions != oldValue { takeSafeArea(container?.safeAreaInsets ?? .zero) } } }
+    var regions = SafeAreaRegions.all { didSet { if regions != oldValue { updateSafeArea(container?.safeAreaInsets ?? .zero) } } }
 
-    /// Takes over how much of the container the keyboard covers.
-    func takeKeyboard(_ overlap: CGFloat) {
+    /// Updates the height of the container that the keyboard covers, in points.
+    func updateKeyboard(_ overlap: CGFloat) {
         // What lies behind something presented stays where it is.
         let overlap = container?.nearestController?.isBehindOthers == true ? 0 : overlap
         guard overlap != keyboard, let container else { return }
         keyboard = overlap
         let duration = UIView.inheritedAnimationDuration
         if duration > 0 { graph.pendingTransaction = Transaction(animation: .easeInOut(duration: duration)) }
-        takeSafeArea(container.safeAreaInsets)
+        updateSafeArea(container.safeAreaInsets)
     }
 
     /// How much of a node's rectangle the keyboard covers, in points.

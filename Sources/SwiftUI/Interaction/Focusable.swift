@@ -22,7 +22,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = FocusableNode(node, inputs)
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             let (isFocusable, link) = (modifier.value.isFocusable, inputs.environment.value.focusLink)
             let isWanted = link?.isFocused()
             AnyAttribute.untracked { result.set(isFocusable, link, isWanted) }

@@ -98,7 +98,7 @@ extension UIView {
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let source = FocusedValueStore.Source(node, isScene: modifier.untrackedValue.isScene)
         FocusedValueStore.shared.add(source)
-        node.follow(inputs) {
+        node.observe(inputs) {
             let change = modifier.value.change
             inputs.host.whenInWindow(for: modifier) { FocusedValueStore.shared.set(change, for: source) }
         }

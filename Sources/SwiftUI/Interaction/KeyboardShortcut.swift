@@ -125,7 +125,7 @@ extension EnvironmentValues {
         let entry = ShortcutEntry { [weak node] in node?.triggerFirstControl() ?? false }
         let hub = inputs.host.preferences
         hub.shortcuts.append(entry)
-        node.follow(inputs) { entry.shortcut = modifier.value.shortcut }
+        node.observe(inputs) { entry.shortcut = modifier.value.shortcut }
         inputs.scope.atEnd { MainActor.assumeIsolated { hub.shortcuts.removeAll { $0 === entry } } }
         return node
     }

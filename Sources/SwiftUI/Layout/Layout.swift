@@ -63,7 +63,7 @@ struct _LayoutView<L: Layout, Content: View>: PrimitiveView {
             }.environment
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inner)).list
         let node = CustomLayoutNode(view.attribute.untrackedValue.layout, list, inputs)
-        node.follow(inputs) { [unowned node] in node.set(view.value.layout) }
+        node.observe(inputs) { [unowned node] in node.set(view.value.layout) }
         return _ViewOutputs(node)
     }
 }

@@ -64,7 +64,7 @@ public protocol LayoutValueKey {
     typealias Body = Never
     let value: Key.Value
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             node.traits[ObjectIdentifier(Key.self)] = TraitBox(modifier.value.value)
             node.invalidateLayout()
         }

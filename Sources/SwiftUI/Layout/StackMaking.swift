@@ -9,7 +9,7 @@
         let list = Content._makeViewList(view: view.map(inputs.scope, content), inputs: _ViewListInputs(inner)).list
         let (key, spacing) = settings(view.attribute.untrackedValue)
         let node = StackNode(axis: axis, alignment: key, spacing: spacing, list, inputs)
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let (key, spacing) = settings(view.value)
             node.set(alignment: key, spacing: spacing)
         }

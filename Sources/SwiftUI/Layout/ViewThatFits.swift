@@ -17,7 +17,7 @@
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inputs)).list
         let node = FittingNode(view.attribute.untrackedValue.axes, list, inputs)
-        node.follow(inputs) { [unowned node] in node.axes = view.value.axes }
+        node.observe(inputs) { [unowned node] in node.axes = view.value.axes }
         return _ViewOutputs(node)
     }
 }

@@ -26,11 +26,11 @@
         super.init(content, inputs)
         GraphSink(in: inputs.scope, graph: inputs.graph) { [unowned self] in
             let new = attribute.value
-            AnyAttribute.untracked { MainActor.assumeIsolated { take(new) } }
+            AnyAttribute.untracked { MainActor.assumeIsolated { update(new) } }
         }
     }
 
-    private func take(_ new: Value) {
+    private func update(_ new: Value) {
         guard !ValueComparison.areEqual(value, new) else { return }
         value = new
         valueChanged()
@@ -42,7 +42,7 @@
 
 extension LayoutNode {
     /// Runs `body` now and whenever what it reads has changed.
-    func follow(_ inputs: _ViewInputs, _ body: @escaping @MainActor () -> Void) {
+    func observe(_ inputs: _ViewInputs, _ body: @escaping @MainActor () -> Void) {
         // The graph is only ever updated on the main thread; a closure around the body would cost each node three allocations.
         GraphSink(in: inputs.scope, graph: inputs.graph, unsafeBitCast(body, to: (() -> Void).self))
     }

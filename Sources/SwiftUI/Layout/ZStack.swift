@@ -13,7 +13,7 @@
         inner.environment = inputs.changingEnvironment { $0.stackAxis = nil }.environment
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inner)).list
         let node = LayersNode(alignment: view.attribute.untrackedValue.alignment, list, inputs)
-        node.follow(inputs) { [unowned node] in node.alignment = view.value.alignment }
+        node.observe(inputs) { [unowned node] in node.alignment = view.value.alignment }
         return _ViewOutputs(node)
     }
 }

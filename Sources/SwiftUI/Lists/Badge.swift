@@ -28,7 +28,7 @@ extension EnvironmentValues {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         guard inputs.environment.untrackedValue.isInListRow else {
-            node.follow(inputs) { [unowned node] in
+            node.observe(inputs) { [unowned node] in
                 let (badge, environment) = (modifier.value.badge, inputs.environment.value)
                 AnyAttribute.untracked { TabBadge.of(node).text = badge?.plainText(in: environment) }
             }

@@ -48,11 +48,11 @@
         (collection.dataSource, collection.delegate) = (source, source)
         displayView = collection
         host.positionDependents.append(WeakPositionDependent(node: self))
-        follow(inputs) { [unowned self] in
+        observe(inputs) { [unowned self] in
             let environment = inputs.environment.value
             // The mode is state of its own, which the list has to follow, too.
             _ = environment.editMode?.wrappedValue
-            AnyAttribute.untracked { takeStyle(environment) }
+            AnyAttribute.untracked { updateStyle(environment) }
         }
         sink = GraphSink(in: inputs.scope, graph: inputs.graph) { [unowned self] in
             AnyAttribute.untracked { MainActor.assumeIsolated { reload() } }
@@ -64,7 +64,7 @@
     private var settings = ListSettings()
     private var drops: ListDrops?
 
-    private func takeStyle(_ environment: EnvironmentValues) {
+    private func updateStyle(_ environment: EnvironmentValues) {
         if environment.listSettings != settings {
             settings = environment.listSettings
             appearance = nil
@@ -183,14 +183,14 @@
             showSelection()
             guard chosen != told else { return }
             told = chosen
-            if !chosen.isEmpty { tellSplitView() }
+            if !chosen.isEmpty { notifySplitView() }
         }
     }
 
     /// The selection that the enclosing split view was last notified of.
     private var told: Set<AnyHashable> = []
 
-    private func tellSplitView() {
+    private func notifySplitView() {
         guard let selection, !selection.allowsSeveral, let column = inputs.environment.untrackedValue.splitColumn else { return }
         inputs.graph.afterUpdate { MainActor.assumeIsolated { column.chosen { selection.set([]) } } }
     }
@@ -431,9 +431,9 @@
         return false
     }
     override func display(in frame: CGRect) {
-        collection.takeInsets(InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self), isRightToLeft: host.isRightToLeft)
+        collection.applyInsets(InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self), isRightToLeft: host.isRightToLeft)
         super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
-        collection.takeKeyboard(host.keyboardCover(room, of: self))
+        collection.updateKeyboard(host.keyboardCover(room, of: self))
     }
     override func isHit(at point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
     override func collectAccessibility(into elements: inout [AccessibilityItem]) {

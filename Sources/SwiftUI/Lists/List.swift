@@ -13,7 +13,7 @@
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let node = CollectionNode.make(view.map(inputs.scope) { $0.content }, inputs)
-        node.follow(inputs) { [unowned node] in node.set(view.value.selection) }
+        node.observe(inputs) { [unowned node] in node.set(view.value.selection) }
         return _ViewOutputs(node)
     }
 }

@@ -25,7 +25,7 @@ enum RowTraits {
     nonisolated init(_ key: Any.Type, _ value: Value) { (self.key, self.value) = (ObjectIdentifier(key), value) }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let modifier = modifier.value
             node.traits[modifier.key] = TraitBox(modifier.value)
             node.host.needsLayout()
@@ -74,7 +74,7 @@ struct RowSwipe {
     }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let value = modifier.value
             let key =
                 value.edge == .leading ? ObjectIdentifier(RowTraits.LeadingSwipe.self) : ObjectIdentifier(RowTraits.TrailingSwipe.self)
@@ -187,7 +187,7 @@ extension EnvironmentValues {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let outer: [Edge: CGFloat] = node.trait(ObjectIdentifier(RowTraits.EdgeInset.self)) ?? [:]
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let value = modifier.value
             var insets = outer
             for edge in [Edge.top, .leading, .bottom, .trailing] where value.edges.contains(Edge.Set(edge)) { insets[edge] = value.length }

@@ -20,7 +20,7 @@
             alignment: horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key, spacing: nil, list, inputs)
         let node = ScrollNode(stack, inputs)
         inputs.environment.untrackedValue.scrollTargets?.add(node)
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let (environment, axes, showsIndicators) = (inputs.environment.value, view.value.axes, view.value.showsIndicators)
             let position = environment.scrollPosition
             // What the position is tied to is followed, too.
@@ -92,8 +92,8 @@
         }
     }
 
-    /// Tells the position's owner what people have scrolled to.
-    private func tellPosition() {
+    /// Reports the identity that the user has scrolled to.
+    private func reportPosition() {
         guard let positionLink, scroll.isTracking || scroll.isDragging || scroll.isDecelerating else { return }
         guard let found = identityInSight(positionLink.anchor), found != shownIdentity else { return }
         shownIdentity = found
@@ -148,7 +148,7 @@
             (shownRoom, shownCover) = (room, cover)
             markDisplay()
         }
-        tellPosition()
+        reportPosition()
         commander.scrolled(self)
         notifyWatches()
         return false
@@ -188,12 +188,12 @@
 
     override func display(in frame: CGRect) {
         let insets = InsetNode.insets(beyond: CGRect(origin: .zero, size: size), of: self)
-        scroll.takeInsets(insets.adding(alongMargins), indicators: insets.adding(margins.indicators), isRightToLeft: host.isRightToLeft)
+        scroll.applyInsets(insets.adding(alongMargins), indicators: insets.adding(margins.indicators), isRightToLeft: host.isRightToLeft)
         super.display(in: room.offsetBy(dx: frame.minX, dy: frame.minY))
-        scroll.takeKeyboard(host.keyboardCover(room, of: self))
+        scroll.updateKeyboard(host.keyboardCover(room, of: self))
     }
     override func didDisplayChildren() {
-        scroll.takeSize()
+        scroll.updateContentSize()
         keepAnchor()
         commander.laidOut(self)
         if !notifier.watches.isEmpty { notifier.update(scroll, host.graph, isRightToLeft: host.isRightToLeft) }
@@ -257,7 +257,7 @@ final class ContentScrollView: UIScrollView, CollectingView {
         didSet { if oldValue.origin != bounds.origin { node?.host.needsLayout() } }
     }
 
-    func takeSize() {
+    func updateContentSize() {
         if contentSize != wantedSize { contentSize = wantedSize }
         content.frame = CGRect(origin: .zero, size: wantedSize)
     }

@@ -106,7 +106,7 @@ struct MenuButton<Label: View, Content: View>: PrimitiveView {
         let label = Label._makeView(view: view.map(inputs.scope) { $0.label }, inputs: inner).node
         let node = MenuNode(label, inputs)
         let content = view.map(inputs.scope) { $0.content }.attribute
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let environment = inputs.environment.value
             node.set(isEnabled: environment.isEnabled, primaryAction: view.value.primaryAction, order: environment.menuOrder) {
                 MenuElements.collect(content.untrackedValue, inputs)

@@ -22,7 +22,7 @@
         let first = modifier.untrackedValue
         let layer = LayersNode(alignment: first.alignment, list, inputs)
         let result = LayeredNode(node, layer, isInFront: first.isInFront, inputs)
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             let value = modifier.value
             layer.alignment = value.alignment
             result.set(value.alignment, value.ignoredEdges)

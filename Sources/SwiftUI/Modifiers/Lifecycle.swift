@@ -28,7 +28,7 @@
         }
         inputs.host.lifetimes.add(NodeLifetime(appear: start, disappear: { runner.stop() }), inputs)
         var last = modifier.untrackedValue.id
-        node.follow(inputs) {
+        node.observe(inputs) {
             let id = modifier.value.id
             guard id != last else { return }
             last = id
@@ -67,7 +67,7 @@
             let value = last
             inputs.graph.afterUpdate { MainActor.assumeIsolated { modifier.untrackedValue.action(value, value) } }
         }
-        node.follow(inputs) {
+        node.observe(inputs) {
             let current = modifier.value
             guard current.value != last else { return }
             let old = last

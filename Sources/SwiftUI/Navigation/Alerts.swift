@@ -27,7 +27,7 @@
             }
             from.present(controller, animated: true)
         }
-        node.follow(inputs) { [weak node] in
+        node.observe(inputs) { [weak node] in
             let isPresented = modifier.value.isPresented.wrappedValue
             inputs.host.whenInWindow(for: modifier) {
                 if !isPresented {

@@ -32,7 +32,7 @@ struct BarPreferences {
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let source = BarSource()
         let preferences = inputs.host.preferences
-        node.follow(inputs) {
+        node.observe(inputs) {
             let (change, environment) = (modifier.value.change, inputs.environment.value)
             AnyAttribute.untracked { preferences.setBars(change, environment, from: source) }
         }

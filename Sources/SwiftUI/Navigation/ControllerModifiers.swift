@@ -4,7 +4,7 @@
     let apply: @MainActor (UIViewController, EnvironmentValues) -> Void
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) {
+        node.observe(inputs) {
             let (modifier, environment) = (modifier.value, inputs.environment.value)
             AnyAttribute.untracked { inputs.host.preferences.configure { modifier.apply($0, environment) } }
         }

@@ -47,7 +47,7 @@
     let destination: PresentedDestination<Value, Destination>
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        PresentedDestination.follow(node, inputs) { modifier.value.destination }
+        PresentedDestination.observe(node, inputs) { modifier.value.destination }
         return node
     }
 }
@@ -62,10 +62,10 @@
         (self.value, self.identify, self.make) = (value, identify, make)
     }
 
-    /// Shows what a closure tells, as long as the node is there.
-    static func follow(_ node: LayoutNode, _ inputs: _ViewInputs, _ read: @escaping @MainActor () -> Self) {
+    /// Shows the destination that a closure returns, as long as the node exists.
+    static func observe(_ node: LayoutNode, _ inputs: _ViewInputs, _ read: @escaping @MainActor () -> Self) {
         let presenter = DestinationPresenter(inputs)
-        node.follow(inputs) {
+        node.observe(inputs) {
             let destination = read()
             let value = destination.value.wrappedValue
             inputs.graph.afterUpdate {

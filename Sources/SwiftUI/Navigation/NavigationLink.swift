@@ -32,7 +32,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
                 LabelViews.view(label).environment(\.foreground, labelStyle).frame(maxWidth: .infinity, alignment: .leading)
                     .modifier(RowActionModifier(action: rowAction))
             } else {
-                Button(action: follow) { label }
+                Button(action: activate) { label }
             }
         }
         .modifier(PusherModifier(pusher: pusher, isActive: isActive, destination: destination))
@@ -42,10 +42,10 @@ private struct LinkBody<Destination: View, Label: View>: View {
     private var rowAction: RowAction { RowAction(isLink: true, value: value, hidesIndicator: indicator == .hidden, perform: perform) }
     private var perform: (@MainActor () -> Void)? {
         guard isEnabled else { return nil }
-        return { follow() }
+        return { activate() }
     }
 
-    private func follow() {
+    private func activate() {
         if let isActive { return isActive.wrappedValue = true }
         if let value { navigation?.push(value) } else { pusher.push(navigation) }
     }
@@ -58,7 +58,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
     nonisolated init() {}
 
     /// - Parameter scope: The scope in which the destination is made. The closure is dropped when it ends, as it retains the graph, which retains the link.
-    func follow(_ scope: GraphScope, _ make: @escaping () -> UIViewController) {
+    func setDestination(_ scope: GraphScope, _ make: @escaping () -> UIViewController) {
         (self.scope, makeController) = (scope, make)
         scope.atEnd { [weak self, weak scope] in
             MainActor.assumeIsolated { if let self, self.scope === scope { self.makeController = nil } }
@@ -78,7 +78,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         if modifier.untrackedValue.isActive != nil {
-            PresentedDestination.follow(node, inputs) {
+            PresentedDestination.observe(node, inputs) {
                 let link = modifier.value
                 return PresentedDestination(value: (link.isActive ?? .constant(false)).presence, identify: { AnyHashable($0) }) { _ in
                     link.destination
@@ -87,7 +87,7 @@ private struct LinkBody<Destination: View, Label: View>: View {
             return node
         }
         let pusher = modifier.untrackedValue.pusher
-        pusher.follow(inputs.scope) {
+        pusher.setDestination(inputs.scope) {
             // What is shown there follows the link as long as both are there.
             PushedController.make(inputs) { inputs in
                 let destination = modifier.map(in: inputs.scope) { $0.destination }

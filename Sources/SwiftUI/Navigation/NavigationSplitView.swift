@@ -85,9 +85,9 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
         if first.content != nil { split.show(inputs, .supplementary) { Optional<Content>._makeView(view: content, inputs: $0).node } }
         split.show(inputs, .secondary) { Detail._makeView(view: detail, inputs: $0).node }
         let node = ControllerNode(split.controller, extendedEdges: .all, inputs)
-        node.follow(inputs) { split.follow(view.value.visibility) }
-        node.follow(inputs) { split.followCompact(view.value.compactColumn) }
-        node.follow(inputs) { split.follow(inputs.environment.value.splitStyle) }
+        node.observe(inputs) { split.apply(view.value.visibility) }
+        node.observe(inputs) { split.applyCompactColumn(view.value.compactColumn) }
+        node.observe(inputs) { split.apply(inputs.environment.value.splitStyle) }
         inputs.scope.atEnd { MainActor.assumeIsolated { split.end() } }
         return _ViewOutputs(node)
     }

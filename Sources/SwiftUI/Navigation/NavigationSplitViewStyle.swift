@@ -68,13 +68,13 @@ struct ColumnWidth {
 /// Tells the split view around something about the column a view is in.
 @MainActor private struct ColumnModifier: NodeModifier {
     typealias Body = Never
-    nonisolated(unsafe) let tell: @MainActor (SplitColumn) -> Void
-    nonisolated init(tell: @escaping @MainActor (SplitColumn) -> Void) { self.tell = tell }
+    nonisolated(unsafe) let notify: @MainActor (SplitColumn) -> Void
+    nonisolated init(notify: @escaping @MainActor (SplitColumn) -> Void) { self.notify = notify }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) {
-            let tell = modifier.value.tell
-            AnyAttribute.untracked { if let column = inputs.environment.untrackedValue.splitColumn { tell(column) } }
+        node.observe(inputs) {
+            let notify = modifier.value.notify
+            AnyAttribute.untracked { if let column = inputs.environment.untrackedValue.splitColumn { notify(column) } }
         }
         return node
     }

@@ -4,7 +4,7 @@
     let scheme: ColorScheme?
     nonisolated init(scheme: ColorScheme?) { self.scheme = scheme }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let scheme = modifier.value.scheme
             AnyAttribute.untracked {
                 inputs.host.preferences.schemeSource = node

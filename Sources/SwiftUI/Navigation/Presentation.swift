@@ -13,7 +13,7 @@ enum PresentationKind { case sheet, fullScreen, popover(PopoverAttachmentAnchor,
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let presenter = SheetPresenter(inputs)
         presenter.node = node
-        node.follow(inputs) {
+        node.observe(inputs) {
             let value = modifier.value
             let item = value.item.wrappedValue
             let id = item.map(value.identify)

@@ -53,7 +53,7 @@ public struct PresentationDetent: Hashable, Sendable {
         case .custom(let type):
             .custom(identifier: identifier) { context in
                 var environment = EnvironmentValues()
-                environment.takeTraits(context.containerTraitCollection)
+                environment.applyTraits(context.containerTraitCollection)
                 return type.height(Context(maxDetentValue: context.maximumDetentValue, environment: environment))
             }
         }

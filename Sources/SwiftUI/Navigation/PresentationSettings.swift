@@ -103,7 +103,7 @@ extension EnvironmentValues {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         guard let settings = inputs.environment.untrackedValue.presentation else { return node }
-        node.follow(inputs) {
+        node.observe(inputs) {
             let change = modifier.value.change
             AnyAttribute.untracked { change(settings) }
         }

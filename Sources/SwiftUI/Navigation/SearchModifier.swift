@@ -71,7 +71,7 @@
         let results = suggests ? Suggestions.controller(inputs, modifier) : nil
         controller = UISearchController(searchResultsController: results?.controller)
         super.init()
-        results?.complete.take { [weak self] in self?.complete($0) }
+        results?.complete.update { [weak self] in self?.complete($0) }
         controller.obscuresBackgroundDuringPresentation = false
         controller.automaticallyShowsSearchResultsController = false
         controller.searchResultsUpdater = self
@@ -188,7 +188,7 @@
         /// Calls what the field does with a suggestion, once there is a field.
         final class Completion {
             private var action: @MainActor (String) -> Void = { _ in }
-            func take(_ action: @escaping @MainActor (String) -> Void) { self.action = action }
+            func update(_ action: @escaping @MainActor (String) -> Void) { self.action = action }
             @MainActor func call(_ text: String) { action(text) }
         }
 

@@ -53,7 +53,7 @@
 
     // MARK: Visibility
 
-    func follow(_ visibility: Binding<NavigationSplitViewVisibility>?) {
+    func apply(_ visibility: Binding<NavigationSplitViewVisibility>?) {
         self.visibility = visibility
         guard let mode = visibility?.wrappedValue.mode(columns: columns), controller.preferredDisplayMode != mode else { return }
         AnyAttribute.untracked { controller.preferredDisplayMode = mode }
@@ -68,7 +68,7 @@
         visibility.wrappedValue = shown
     }
 
-    func follow(_ style: SplitStyle) {
+    func apply(_ style: SplitStyle) {
         AnyAttribute.untracked {
             if controller.preferredSplitBehavior != style.behavior { controller.preferredSplitBehavior = style.behavior }
         }
@@ -117,7 +117,7 @@
     }
 
     /// Shows the column that an app wants where there is room for one.
-    func followCompact(_ binding: Binding<NavigationSplitViewColumn>?) {
+    func applyCompactColumn(_ binding: Binding<NavigationSplitViewColumn>?) {
         compactColumn = binding
         guard let wanted = binding?.wrappedValue.column else { return }
         guard controller.isCollapsed, controller.viewIfLoaded?.window != nil, wanted != topColumn else { return }

@@ -13,27 +13,27 @@
         super.init()
         controller.delegate = self
         controller.navigationBar.prefersLargeTitles = true
-        follow(path, inputs)
+        observe(path, inputs)
     }
 
-    private func follow(_ path: Attribute<NavigationPathBinding?>, _ inputs: _ViewInputs) {
+    private func observe(_ path: Attribute<NavigationPathBinding?>, _ inputs: _ViewInputs) {
         GraphSink(in: inputs.scope, graph: inputs.graph) { [weak self] in
             guard let elements = path.value?.get() else { return }
-            inputs.graph.afterUpdate { MainActor.assumeIsolated { self?.follow(elements) } }
+            inputs.graph.afterUpdate { MainActor.assumeIsolated { self?.apply(elements) } }
         }
     }
 
     /// Follows the path of a stack that is written in the column of a split view, as long as that stack is there.
     func adopt(_ new: Attribute<NavigationPathBinding?>, _ inputs: _ViewInputs) {
         path = new
-        follow(new, inputs)
+        observe(new, inputs)
         inputs.scope.atEnd { [weak self] in MainActor.assumeIsolated { self?.leave(new) } }
     }
 
     private func leave(_ old: Attribute<NavigationPathBinding?>) {
         guard path === old, root != nil else { return }
         path = Attribute(nil)
-        follow([])
+        apply([])
     }
 
     func showRoot(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
@@ -107,8 +107,8 @@
         return made
     }
 
-    /// Shows what the path says.
-    private func follow(_ elements: [AnyHashable]) {
+    /// Shows the elements of the path.
+    private func apply(_ elements: [AnyHashable]) {
         guard shown.compactMap(\.value) != elements else { return }
         // What stands on the path without a value of it stays as long as what is below does.
         var (kept, known) = (0, 0)

@@ -74,7 +74,7 @@ extension Tab: PrimitiveTabContent, TabContent where Value: Hashable, Content: V
     let tag: AnyHashable
     nonisolated init(tag: AnyHashable) { self.tag = tag }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in node.traits[ObjectIdentifier(TagKey.self)] = TraitBox(modifier.value.tag) }
+        node.observe(inputs) { [unowned node] in node.traits[ObjectIdentifier(TagKey.self)] = TraitBox(modifier.value.tag) }
         return node
     }
 }

@@ -33,7 +33,7 @@
             guard let tag = tag?.base as? SelectionValue else { return }
             view.attribute.untrackedValue.selection?.wrappedValue = tag
         }
-        node.follow(inputs) { if let selection = view.value.selection?.wrappedValue { tabs.select(AnyHashable(selection)) } }
+        node.observe(inputs) { if let selection = view.value.selection?.wrappedValue { tabs.select(AnyHashable(selection)) } }
         return _ViewOutputs(node)
     }
 
@@ -45,7 +45,7 @@
             guard let tag = tag?.base as? SelectionValue else { return }
             view.attribute.untrackedValue.selection?.wrappedValue = tag
         }
-        node.follow(inputs) {
+        node.observe(inputs) {
             let environment = inputs.environment.value
             let selection = view.value.selection?.wrappedValue
             AnyAttribute.untracked {

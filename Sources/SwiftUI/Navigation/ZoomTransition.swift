@@ -72,7 +72,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         var last: _TransitionSource?
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let (source, looks) = (modifier.value.source, modifier.value.looks)
             if let last, last != source { TransitionSources.remove(node, for: last) }
             last = source
@@ -91,7 +91,7 @@ private enum ZoomKey {}
     nonisolated init(source: _TransitionSource?) { self.source = source }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in node.traits[ObjectIdentifier(ZoomKey.self)] = TraitBox(modifier.value.source) }
+        node.observe(inputs) { [unowned node] in node.traits[ObjectIdentifier(ZoomKey.self)] = TraitBox(modifier.value.source) }
         return node
     }
 }

@@ -26,9 +26,9 @@
             }
         }
         result.traits[ObjectIdentifier(Key.self)] = box
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             _ = modifier.value
-            result.tell()
+            result.report()
         }
         return result
     }
@@ -37,7 +37,7 @@
 /// A node that tells anew where it is whenever it is somewhere else.
 @MainActor private final class AnchorNode: WrapperNode, PositionDependent {
     private let place: (CGRect) -> Void
-    private var told = CGRect.null
+    private var reported = CGRect.null
 
     init(_ content: LayoutNode, _ inputs: _ViewInputs, place: @escaping (CGRect) -> Void) {
         self.place = place
@@ -47,14 +47,14 @@
 
     private var frame: CGRect { CGRect(origin: convert(.zero, to: .global), size: size) }
 
-    func tell() {
-        told = frame
-        place(told)
+    func report() {
+        reported = frame
+        place(reported)
         host.preferencesChanged()
     }
 
     func positionChanged() -> Bool {
-        if frame != told { tell() }
+        if frame != reported { report() }
         return false
     }
 }

@@ -13,7 +13,7 @@ public struct _PreferenceWritingModifier<Key: PreferenceKey>: NodeModifier {
         let result = PreferenceNode(node, inputs)
         let box = PreferenceBox<Key.Value>()
         result.traits[ObjectIdentifier(Key.self)] = box
-        result.follow(inputs) {
+        result.observe(inputs) {
             box.value = modifier.value.value
             inputs.host.preferencesChanged()
         }
@@ -31,7 +31,7 @@ public struct _PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier {
         let result = PreferenceNode(node, inputs)
         let box = PreferenceBox<Key.Value>()
         result.traits[ObjectIdentifier(Key.self)] = box
-        result.follow(inputs) {
+        result.observe(inputs) {
             let transform = modifier.value.transform
             box.change = { value in
                 var value = value

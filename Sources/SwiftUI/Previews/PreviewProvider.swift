@@ -75,7 +75,7 @@ extension LayoutNode {
     nonisolated(unsafe) let change: (inout PreviewTraits) -> Void
     nonisolated init(change: @escaping (inout PreviewTraits) -> Void) { self.change = change }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in modifier.value.change(&node.previewTraits) }
+        node.observe(inputs) { [unowned node] in modifier.value.change(&node.previewTraits) }
         return node
     }
 }

@@ -12,7 +12,7 @@ enum ScrollTargetMarks {
     let isEnabled: Bool
     nonisolated init(_ key: Any.Type, isEnabled: Bool) { (self.key, self.isEnabled) = (ObjectIdentifier(key), isEnabled) }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in node.traits[modifier.value.key] = TraitBox(modifier.value.isEnabled) }
+        node.observe(inputs) { [unowned node] in node.traits[modifier.value.key] = TraitBox(modifier.value.isEnabled) }
         return node
     }
 }

@@ -99,7 +99,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = ScrollTransitionNode(node, modifier.untrackedValue, inputs)
-        result.follow(inputs) { [unowned result] in result.value = modifier.value }
+        result.observe(inputs) { [unowned result] in result.value = modifier.value }
         return result
     }
 }

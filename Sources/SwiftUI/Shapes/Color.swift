@@ -142,7 +142,7 @@ extension UIColor {
     public convenience init(_ color: Color) {
         self.init { traits in
             var environment = EnvironmentValues()
-            environment.takeTraits(traits)
+            environment.applyTraits(traits)
             return UIColor(cgColor: color.cgColor(in: environment))
         }
     }

@@ -5,7 +5,7 @@
     nonisolated init(shape: Container) { self.shape = shape }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = ContainerShapeNode(node, inputs)
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             let shape = modifier.value.shape
             result.path = { rect, inset in
                 inset == 0 ? shape.path(in: rect) : shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset))

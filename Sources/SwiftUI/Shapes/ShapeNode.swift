@@ -17,7 +17,7 @@
         (self.shape, self.drawing) = (shape, drawing)
         self.paint = paint.untrackedValue
         super.init(inputs)
-        follow(inputs) { [unowned self] in
+        observe(inputs) { [unowned self] in
             let new = paint.value
             guard new != self.paint || displayLayer == nil else { return }
             self.paint = new
@@ -27,7 +27,7 @@
     }
 
     /// Shows what the shape becomes, step by step where the change is animated.
-    func followShape<S: Shape>(_ attribute: Attribute<S>, _ inputs: _ViewInputs) {
+    func observeShape<S: Shape>(_ attribute: Attribute<S>, _ inputs: _ViewInputs) {
         let animator = ValueAnimator(attribute, inputs) { [unowned self] shape in
             self.shape = shape
             isStale = true
@@ -172,7 +172,7 @@ class OutlinedLayer: DrawingLayerBase {
     private var path: CGPath?
     private var fillStyle = FillStyle()
 
-    func take(_ path: Path, _ style: FillStyle, isPlain: Bool) {
+    func update(_ path: Path, _ style: FillStyle, isPlain: Bool) {
         fillStyle = style
         self.path = isPlain ? nil : path.cgPath
         contentsScale = UIScreen.main.scale
@@ -198,7 +198,7 @@ final class GradientLayer: OutlinedLayer {
 
     func show(_ gradient: GradientPaint, _ path: Path, _ style: FillStyle, isPlain: Bool) {
         self.gradient = gradient
-        take(path, style, isPlain: isPlain)
+        update(path, style, isPlain: isPlain)
     }
 
     override func paint(_ context: CGContext) { gradient?.draw(in: bounds, context) }
@@ -210,7 +210,7 @@ final class PatternLayer: OutlinedLayer {
 
     func show(_ pattern: PicturePattern, _ path: Path, _ style: FillStyle, isPlain: Bool) {
         self.pattern = pattern
-        take(path, style, isPlain: isPlain)
+        update(path, style, isPlain: isPlain)
     }
 
     override func paint(_ context: CGContext) { pattern?.draw(in: bounds, context) }

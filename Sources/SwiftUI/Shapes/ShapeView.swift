@@ -11,7 +11,7 @@
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let paint = Attribute<Paint>(in: inputs.scope) { view.value.style.paint(in: inputs.environment.value) }
         let node = ShapeNode(view.attribute.untrackedValue.shape, .fill(view.attribute.untrackedValue.fillStyle), paint, inputs)
-        node.followShape(view.map(inputs.scope) { $0.shape }.attribute, inputs)
+        node.observeShape(view.map(inputs.scope) { $0.shape }.attribute, inputs)
         return _ViewOutputs(node)
     }
 }

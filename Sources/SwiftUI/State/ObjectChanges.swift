@@ -13,10 +13,10 @@ final class ObjectChanges {
             known = ObjectChanges()
             slot = known
         }
-        return known.follow(object)
+        return known.observe(object)
     }
 
-    func follow<Object: ObservableObject>(_ object: Object) -> UInt32 {
+    func observe<Object: ObservableObject>(_ object: Object) -> UInt32 {
         if self.object !== object {
             self.object = object
             subscription = object.objectWillChange.sink { [weak self] _ in self?.changed() }

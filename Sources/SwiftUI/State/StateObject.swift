@@ -30,7 +30,7 @@ extension StateObject: WiredProperty, SelfComparing {
             slot = box
         }
         kept = box
-        return box.changes.follow(box.object)
+        return box.changes.observe(box.object)
     }
 
     /// How the object would be made does not count once it is.

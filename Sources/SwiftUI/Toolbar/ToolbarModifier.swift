@@ -10,12 +10,12 @@
         let outputs = Items._makeContent(
             content: _GraphValue(modifier.map(in: inputs.scope) { $0.content }), inputs: _ToolbarInputs(view: inputs))
         let source = ToolbarSource(inputs)
-        node.follow(inputs) {
+        node.observe(inputs) {
             let (entries, isCustomizable) = (outputs.entries(), modifier.value.isCustomizable)
             let isWide = inputs.environment.value.horizontalSizeClass == .regular
-            AnyAttribute.untracked { source.take(entries, isCustomizable: isCustomizable, isWide: isWide) }
+            AnyAttribute.untracked { source.update(entries, isCustomizable: isCustomizable, isWide: isWide) }
         }
-        inputs.scope.atEnd { MainActor.assumeIsolated { source.take([]) } }
+        inputs.scope.atEnd { MainActor.assumeIsolated { source.update([]) } }
         return node
     }
 }
@@ -32,7 +32,7 @@
     /// - Parameters:
     ///   - isCustomizable: Whether entries may be left out of the bar.
     ///   - isWide: Whether the bar may have room for secondary actions.
-    func take(_ new: [ToolbarEntry], isCustomizable: Bool = false, isWide: Bool = false) {
+    func update(_ new: [ToolbarEntry], isCustomizable: Bool = false, isWide: Bool = false) {
         entries = isCustomizable ? new : new.map(\.withoutCustomization)
         self.isWide = isWide
         for entry in new { entry.list.onChange = { [weak self] in self?.changed() } }

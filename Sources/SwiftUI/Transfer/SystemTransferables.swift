@@ -93,8 +93,8 @@ extension Image: Transferable {
             nonisolated(unsafe) let make = form.make
             provider.loadDataRepresentation(forTypeIdentifier: form.type.identifier) { data, _ in
                 Task { @MainActor in
-                    guard let data, let make else { return box.take(nil, at: index) }
-                    box.take(try? await make(data), at: index)
+                    guard let data, let make else { return box.store(nil, at: index) }
+                    box.store(try? await make(data), at: index)
                 }
             }
         }
@@ -134,7 +134,7 @@ extension Image: Transferable {
         (items, missing, self.done) = (Array(repeating: nil, count: count), count, done)
     }
 
-    func take(_ item: Item?, at index: Int) {
+    func store(_ item: Item?, at index: Int) {
         items[index] = item
         missing -= 1
         if missing == 0 { done(items.compactMap { $0 }) }

@@ -36,7 +36,7 @@ final class TransitionControl {
     let animation: Animation?
     nonisolated init(control: TransitionControl, animation: Animation?) { (self.control, self.animation) = (control, animation) }
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             modifier.value.control.animation = modifier.value.animation
             node.traits[ObjectIdentifier(TransitionControl.self)] = modifier.value.control
         }

@@ -29,7 +29,7 @@
         super.init(inputs)
         displayLayer = DrawingLayer()
         displayLayer?.ownerName = "Image"
-        follow(inputs) { [unowned self] in
+        observe(inputs) { [unowned self] in
             let new = content.value
             guard new != self.content else { return }
             AnyAttribute.untracked {

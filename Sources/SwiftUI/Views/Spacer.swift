@@ -6,7 +6,7 @@
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let node = SpacerNode(inputs)
-        node.follow(inputs) { [unowned node] in node.set(view.value.minLength, inputs.environment.value.stackAxis) }
+        node.observe(inputs) { [unowned node] in node.set(view.value.minLength, inputs.environment.value.stackAxis) }
         return _ViewOutputs(node)
     }
 }
@@ -41,7 +41,7 @@
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         let node = DividerNode(inputs)
-        node.follow(inputs) { [unowned node] in node.set(inputs.environment.value) }
+        node.observe(inputs) { [unowned node] in node.set(inputs.environment.value) }
         return _ViewOutputs(node)
     }
 }

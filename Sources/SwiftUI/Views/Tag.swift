@@ -8,7 +8,7 @@ final class TraitBox<Value> {
     typealias Body = Never
     let tag: Tag
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             node.traits[ObjectIdentifier(TagKey.self)] = TraitBox(AnyHashable(modifier.value.tag))
         }
         return node

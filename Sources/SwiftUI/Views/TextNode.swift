@@ -48,19 +48,19 @@ import WidgetArchive
         displayLayer = DrawingLayer()
         displayLayer?.contentsScale = UIScreen.main.scale
         displayLayer?.ownerName = "Text"
-        follow(inputs) { [unowned self] in
+        observe(inputs) { [unowned self] in
             let new = content.value
-            AnyAttribute.untracked { take(new) }
+            AnyAttribute.untracked { update(new) }
         }
-        takeTouches()
+        updateTouchView()
     }
 
-    private func take(_ new: Content) {
+    private func update(_ new: Content) {
         guard new != content else { return }
         fades = new.fades && new.runs != content.runs
         content = new
         measurements = []
-        takeTouches()
+        updateTouchView()
         invalidateLayout()
         needsRedraw = true
         markDisplay()
@@ -77,7 +77,7 @@ import WidgetArchive
     var plainText: String { content.text }
 
     /// Has a view where people can do something with the text.
-    private func takeTouches() {
+    private func updateTouchView() {
         let isTouched = content.isSelectable || !content.links.isEmpty
         guard isTouched != (displayView != nil) else { return }
         displayView = isTouched ? TextTouchView(self) : nil

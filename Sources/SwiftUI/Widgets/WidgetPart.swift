@@ -6,7 +6,7 @@
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
         let result = WidgetPartNode<Value>(node, inputs)
-        result.follow(inputs) { [unowned result] in result.value = modifier.value.value }
+        result.observe(inputs) { [unowned result] in result.value = modifier.value.value }
         return result
     }
 }

@@ -67,7 +67,7 @@ extension UIView {
 
     /// Tells of the end, which comes after the block has gone.
     private final class Ending {
-        var tell: (Bool) -> Void = { _ in }
+        var notify: (Bool) -> Void = { _ in }
     }
 
     init(_ identifier: String?, _ pointer: UnsafeMutableRawPointer?) {
@@ -76,7 +76,7 @@ extension UIView {
         self.ending = ending
         context = AnimationContext(
             duration: 0.2, delay: 0, timing: .curve(UIView.AnimationCurve.easeInOut.timingFunction), options: .allowUserInteraction,
-            tracker: AnimationTracker { ending.tell($0) })
+            tracker: AnimationTracker { ending.notify($0) })
     }
 
     func change(_ option: UIView.AnimationOptions, _ isOn: Bool) {
@@ -85,7 +85,7 @@ extension UIView {
 
     func commit() {
         if let delegate, let willStart { perform(willStart, on: delegate, with: [identifier, pointer]) }
-        ending.tell = { [identifier, pointer, didStop, weak delegate] isFinished in
+        ending.notify = { [identifier, pointer, didStop, weak delegate] isFinished in
             guard let delegate, let didStop else { return }
             perform(didStop, on: delegate, with: [identifier, NSNumber(value: isFinished), pointer])
         }

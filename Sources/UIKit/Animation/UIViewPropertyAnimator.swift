@@ -105,7 +105,7 @@
         let wasRunning = isRunning
         if wasRunning { stand() }
         tracks += record(animation, start: point + Double(delayFactor) * (1 - point))
-        if wasRunning { go() } else { show() }
+        if wasRunning { continueRun() } else { show() }
     }
 
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
@@ -142,7 +142,7 @@
         guard !isRunning else { return }
         self.delay = delay
         activate()
-        go()
+        continueRun()
     }
 
     open func pauseAnimation() {
@@ -177,7 +177,7 @@
     /// - Parameter durationFactor: Length of what is left as a share of the original duration; 0 for the time that was left.
     open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
         guard state == .active, !isRunning else { return refuse("continue, while it is not paused,") }
-        guard parameters != nil || durationFactor > 0 else { return go() }
+        guard parameters != nil || durationFactor > 0 else { return continueRun() }
         let end = isBackwards ? 0.0 : 1.0
         let left = durationFactor > 0 ? duration * Double(durationFactor) : duration * abs(end - point)
         let (timing, length) = parameters.map { Self.resolve($0, left) } ?? (self.timing, left)
@@ -193,7 +193,7 @@
             let wasRunning = isRunning
             if wasRunning { stand() }
             isBackwards = newValue
-            if wasRunning { go() }
+            if wasRunning { continueRun() }
         }
     }
 
@@ -231,7 +231,7 @@
     }
 
     /// Runs on from where the animation stands, on its own curve.
-    private func go() {
+    private func continueRun() {
         let share = timing.share(point, duration: duration)
         begin(
             AnimatorRun(tracks, from: 0, to: 1, timing: timing, duration: duration, offset: share, isBackwards: isBackwards, delay: delay))

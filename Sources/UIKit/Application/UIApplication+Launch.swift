@@ -24,7 +24,7 @@ extension UIApplication {
             launchForPreviews()
         } else if usesScenes {
             if configuration.isInBackground == true { state = .background }
-            tellLaunch(launchOptions)
+            notifyLaunch(launchOptions)
             // In the background an app has no scene before somebody opens it.
             if configuration.isInBackground == true {
                 waitsForScene = true
@@ -41,7 +41,7 @@ extension UIApplication {
     }
 
     /// - Returns: Whether the delegate has not dealt with what the app was launched for.
-    @discardableResult private func tellLaunch(_ options: [LaunchOptionsKey: Any]?) -> Bool {
+    @discardableResult private func notifyLaunch(_ options: [LaunchOptionsKey: Any]?) -> Bool {
         let isLeft = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
         let isStillLeft = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
@@ -53,7 +53,7 @@ extension UIApplication {
     /// Starts the app without its windows: its delegate is told as ever, then previews have the display.
     private func launchForPreviews() {
         let scene = makeDefaultScene()
-        tellLaunch(nil)
+        notifyLaunch(nil)
         for window in scene.windows { window.isHidden = true }
         state = .active
         scene.activationState = .foregroundActive
@@ -76,7 +76,7 @@ extension UIApplication {
             storyboardWindow.window = window
         }
         if inBackground { state = .background }
-        let isLeft = tellLaunch(options)
+        let isLeft = notifyLaunch(options)
         storyboardWindow.show()
         if inBackground { return scene.activationState = .background }
         state = .active

@@ -142,7 +142,7 @@ extension UIApplication {
     private func warnOfMemory() {
         delegate?.applicationDidReceiveMemoryWarning(self)
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
-        for window in windows { window.rootViewController?.tellMemoryWarning() }
+        for window in windows { window.rootViewController?.notifyMemoryWarning() }
     }
 
     /// Follows the device's settings.
@@ -212,9 +212,9 @@ extension DeviceSettings {
 
 extension UIViewController {
     /// Tells this controller and all it contains or presents to free memory.
-    func tellMemoryWarning() {
+    func notifyMemoryWarning() {
         didReceiveMemoryWarning()
-        for child in children { child.tellMemoryWarning() }
-        presentation.presented?.tellMemoryWarning()
+        for child in children { child.notifyMemoryWarning() }
+        presentation.presented?.notifyMemoryWarning()
     }
 }

@@ -1,6 +1,6 @@
 extension UIViewController {
     /// Tells this controller and those it presents of a coming change of size and traits.
-    func tellTransition(to size: CGSize?, traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyTransition(to size: CGSize?, traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
         let current = traitCollection
         let isClassChange =
             current.horizontalSizeClass != traits.horizontalSizeClass || current.verticalSizeClass != traits.verticalSizeClass
@@ -14,12 +14,12 @@ extension UIViewController {
         if let size { viewWillTransition(to: size, with: coordinator) }
         if let presented = presentation.presented {
             presented.currentPresentationController?.containerSizeWillChange(to: size, traits: traits, coordinator: coordinator)
-            presented.tellTransition(to: size, traits: traits, coordinator: coordinator)
+            presented.notifyTransition(to: size, traits: traits, coordinator: coordinator)
         }
     }
 
     /// Tells a controller as before iOS 8.
-    func tellRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let scene = viewIfLoaded?.window?.windowScene, let coming = scene.comingOrientation, coming != scene.interfaceOrientation
         else { return }
         let old = scene.interfaceOrientation, duration = coordinator.transitionDuration

@@ -13,7 +13,7 @@ import UniformTypeIdentifiers
     }
 
     /// Puts a file into a folder, under its name or one with a number where that is taken.
-    static func take(_ file: URL, into folder: URL, moves: Bool) throws -> URL {
+    static func add(_ file: URL, into folder: URL, moves: Bool) throws -> URL {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         let (name, tag) = (file.deletingPathExtension().lastPathComponent, file.pathExtension)

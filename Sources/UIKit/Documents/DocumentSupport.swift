@@ -58,15 +58,15 @@
 
     var undoManager: UndoManager! {
         get {
-            if ownUndoManager == nil { follow(UndoManager()) }
+            if ownUndoManager == nil { observe(UndoManager()) }
             return ownUndoManager
         }
-        set { follow(newValue) }
+        set { observe(newValue) }
     }
 
     private var undoObservers: [any NSObjectProtocol] = []
 
-    private func follow(_ manager: UndoManager?) {
+    private func observe(_ manager: UndoManager?) {
         for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
         ownUndoManager = manager
         guard let manager else { return undoObservers = [] }

@@ -130,7 +130,7 @@ import UniformTypeIdentifiers
     ) {
         do {
             let folder = neighbourURL.hasDirectoryPath ? neighbourURL : neighbourURL.deletingLastPathComponent()
-            let destination = try DocumentFolder.take(documentURL, into: folder, moves: importMode == .move)
+            let destination = try DocumentFolder.add(documentURL, into: folder, moves: importMode == .move)
             refresh()
             completionHandler(destination, nil)
         } catch { completionHandler(nil, error) }

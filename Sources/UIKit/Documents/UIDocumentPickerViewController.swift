@@ -60,13 +60,13 @@ import UniformTypeIdentifiers
         guard !urls.isEmpty else { return }
         do {
             let inbox = FileManager.default.temporaryDirectory.appendingPathComponent("Inbox", isDirectory: true)
-            end(with: asCopy ? try urls.map { try DocumentFolder.take($0, into: inbox, moves: false) } : urls)
+            end(with: asCopy ? try urls.map { try DocumentFolder.add($0, into: inbox, moves: false) } : urls)
         } catch { show(error) }
     }
 
     private func export() {
         do {
-            end(with: try exported.map { try DocumentFolder.take($0, into: list.folder, moves: !asCopy) })
+            end(with: try exported.map { try DocumentFolder.add($0, into: list.folder, moves: !asCopy) })
         } catch { show(error) }
     }
 

@@ -101,7 +101,7 @@
         }
         simulation.writeItems()
         for behavior in behaviors { behavior.forEachBehavior { $0.action?() } }
-        simulation.tellContacts()
+        simulation.reportContacts()
         layout?.invalidateLayout()
         if !simulation.isMoving { pause() }
     }

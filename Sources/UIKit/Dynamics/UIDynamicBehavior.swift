@@ -39,7 +39,7 @@
         }
         dynamicAnimator = animator
         if let simulation = animator?.simulation {
-            for item in members { take(item, into: simulation) }
+            for item in members { join(item, into: simulation) }
             join(simulation)
             animator?.simulationChanged()
         }
@@ -50,7 +50,7 @@
         guard !members.contains(where: { $0 === item }) else { return }
         members.append(item)
         guard let dynamicAnimator else { return }
-        take(item, into: dynamicAnimator.simulation)
+        join(item, into: dynamicAnimator.simulation)
         dynamicAnimator.simulationChanged()
     }
 
@@ -62,7 +62,7 @@
         dynamicAnimator.simulationChanged()
     }
 
-    private func take(_ item: any UIDynamicItem, into simulation: DynamicSimulation) { joined(simulation.take(item)) }
+    private func join(_ item: any UIDynamicItem, into simulation: DynamicSimulation) { joined(simulation.join(item)) }
 
     private func release(_ item: any UIDynamicItem, from simulation: DynamicSimulation) {
         if let body = simulation.body(of: item) { left(body) }

@@ -31,7 +31,7 @@ import DeviceProtocol
         super.viewDidLoad()
         let grid = PhotoGridController(showsImages: mediaTypes.contains("public.image"))
         grid.onPick = { [weak self] in self?.pick($0) }
-        grid.onCancel = { [weak self] in self?.tellCancelled() }
+        grid.onCancel = { [weak self] in self?.notifyCancelled() }
         setViewControllers([grid], animated: false)
     }
 
@@ -52,18 +52,18 @@ import DeviceProtocol
 
     private func pick(_ photo: PhotoRecord) {
         guard let file = PhotoLibrary.file(of: photo), let image = UIImage(data: file) else { return }
-        guard allowsEditing else { return tellPicked(photo, file, image, edited: nil) }
+        guard allowsEditing else { return notifyPicked(photo, file, image, edited: nil) }
         let editor = PhotoCropController(image)
         editor.onCancel = { [weak self] in
             self?.popViewController(animated: true)
             self?.setNavigationBarHidden(false, animated: true)
         }
-        editor.onChoose = { [weak self] in self?.tellPicked(photo, file, image, edited: ($0, $1)) }
+        editor.onChoose = { [weak self] in self?.notifyPicked(photo, file, image, edited: ($0, $1)) }
         setNavigationBarHidden(true, animated: true)
         pushViewController(editor, animated: true)
     }
 
-    private func tellPicked(_ photo: PhotoRecord, _ file: Data, _ image: UIImage, edited: (image: UIImage, rect: CGRect)?) {
+    private func notifyPicked(_ photo: PhotoRecord, _ file: Data, _ image: UIImage, edited: (image: UIImage, rect: CGRect)?) {
         var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
         if let copy = Self.copy(file, of: photo) { info[.imageURL] = copy }
         if let edited {
@@ -74,7 +74,7 @@ import DeviceProtocol
         pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
     }
 
-    private func tellCancelled() {
+    private func notifyCancelled() {
         guard let pickerDelegate else { return leave() }
         pickerDelegate.imagePickerControllerDidCancel(self)
     }

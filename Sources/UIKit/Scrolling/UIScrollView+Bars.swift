@@ -13,7 +13,7 @@ struct ScrollRoom {
 
 extension UIScrollView {
     /// Tells the controllers around that the content moved relative to its bars.
-    func tellBars() {
+    func notifyBars() {
         guard window != nil else { return }
         var responder: UIResponder? = next
         while let current = responder {

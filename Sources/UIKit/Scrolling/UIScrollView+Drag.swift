@@ -46,8 +46,8 @@ extension UIScrollView {
         switch panRecognizer.state {
         case .began:
             beginDrag()
-            followFinger()
-        case .changed: followFinger()
+            updateDrag()
+        case .changed: updateDrag()
         case .ended:
             endPull(velocity: panRecognizer.velocity(in: self).y)
             endDrag(velocity: panRecognizer.velocity(in: self))
@@ -87,7 +87,7 @@ extension UIScrollView {
 
     private func endPull(velocity: CGFloat) { if pullsKeyboard { KeyboardController.shared.endPull(velocity: velocity) } }
 
-    private func followFinger() {
+    private func updateDrag() {
         // While two fingers zoom, they move the content too.
         guard let drag = scroll.drag, !isZooming else { return }
         if pullsKeyboard { KeyboardController.shared.pull(to: panRecognizer.location(in: self), in: self) }

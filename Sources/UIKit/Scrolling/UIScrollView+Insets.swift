@@ -45,7 +45,7 @@ extension UIScrollView {
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         setNeedsLayout()
         updateIndicators()
-        if !scroll.keepsOffset { tellBars() }
+        if !scroll.keepsOffset { notifyBars() }
     }
 
     func contentSizeChanged() {
@@ -53,7 +53,7 @@ extension UIScrollView {
         adjustedInsetsMayHaveChanged()
         updateIndicators()
         clampAfterResize()
-        tellBars()
+        notifyBars()
     }
 
     /// Content that became smaller does not stay beyond its end.
@@ -78,7 +78,7 @@ extension UIScrollView {
         guard old.origin != new.origin else { return }
         updateScrollGuides()
         setNeedsLayout()
-        tellBars()
+        notifyBars()
         delegate?.scrollViewDidScroll(self)
     }
 

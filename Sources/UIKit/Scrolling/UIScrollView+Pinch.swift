@@ -30,7 +30,7 @@ extension UIScrollView {
         guard let recognizer = pinchRecognizer else { return }
         switch recognizer.state {
         case .began: beginPinch(recognizer)
-        case .changed: followPinch(recognizer)
+        case .changed: updatePinch(recognizer)
         case .ended, .cancelled, .failed: endPinch()
         case .possible: break
         }
@@ -53,7 +53,7 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginZooming(self, with: view)
     }
 
-    private func followPinch(_ recognizer: ScrollPinchGestureRecognizer) {
+    private func updatePinch(_ recognizer: ScrollPinchGestureRecognizer) {
         guard let pinch = scroll.zoom.pinch else { return }
         let place = place(of: recognizer)
         scroll.zoom.pinch?.place = place

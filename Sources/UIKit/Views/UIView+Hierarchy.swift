@@ -36,7 +36,7 @@ extension UIView {
         }
         let isNewWindow = view.window !== window
         let oldSuperview = view.superview
-        if isNewWindow { view.tellWillMove(to: window) }
+        if isNewWindow { view.notifyWillMove(to: window) }
         view.willMove(toSuperview: self)
         if let oldSuperview {
             oldSuperview.willRemoveSubview(view)
@@ -52,7 +52,7 @@ extension UIView {
         if isNewWindow, window != nil { view.updateSafeAreasOfControllers() }
         didAddSubview(view)
         view.didMoveToSuperview()
-        if isNewWindow { view.tellDidMoveToWindow() }
+        if isNewWindow { view.notifyDidMoveToWindow() }
     }
 
     private func place(_ view: UIView, at index: Int) {
@@ -102,7 +102,7 @@ extension UIView {
     func leaveSuperview() {
         guard let superview else { return }
         let hadWindow = window != nil
-        if hadWindow { tellWillMove(to: nil) }
+        if hadWindow { notifyWillMove(to: nil) }
         willMove(toSuperview: nil)
         superview.willRemoveSubview(self)
         layoutWillLeave()
@@ -112,17 +112,17 @@ extension UIView {
         superview.subviewsChanged()
         if hadWindow { setWindow(nil) }
         didMoveToSuperview()
-        if hadWindow { tellDidMoveToWindow() }
+        if hadWindow { notifyDidMoveToWindow() }
     }
 
     private func subviewsChanged() { setNeedsLayout() }
 
     // MARK: Windows
 
-    func tellWillMove(to window: UIWindow?) {
+    func notifyWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
         if let controller = hierarchy.controller { controller.viewWillMove(inWindow: window != nil) }
-        for view in hierarchy.subviews { view.tellWillMove(to: window) }
+        for view in hierarchy.subviews { view.notifyWillMove(to: window) }
     }
 
     func setWindow(_ window: UIWindow?) {
@@ -131,12 +131,12 @@ extension UIView {
         for view in hierarchy.subviews { view.setWindow(window) }
     }
 
-    func tellDidMoveToWindow() {
+    func notifyDidMoveToWindow() {
         if AppearanceStore.isUsed, hierarchy.window != nil { AppearanceStore.apply(to: self) }
         drawIfFirstShown()
         didMoveToWindow()
         if let controller = hierarchy.controller { controller.viewDidMove(inWindow: hierarchy.window != nil) }
-        for view in hierarchy.subviews { view.tellDidMoveToWindow() }
+        for view in hierarchy.subviews { view.notifyDidMoveToWindow() }
     }
 
     func isBelow(_ other: UIView) -> Bool {

@@ -85,7 +85,7 @@ extension UIView {
     func setTintColor(_ color: UIColor?) {
         // The colour that stands for the tint cannot be the tint.
         look.tintColor = color === TintTrait.color ? nil : color
-        tellTintChange()
+        notifyTintChange()
     }
 
     var resolvedTintAdjustmentMode: TintAdjustmentMode {
@@ -95,14 +95,14 @@ extension UIView {
     func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         guard mode != look.tintAdjustmentMode else { return }
         look.tintAdjustmentMode = mode
-        tellTintChange(isModeChange: true)
+        notifyTintChange(isModeChange: true)
     }
 
     /// Tells this view and all that inherit its tint.
-    func tellTintChange(isModeChange: Bool = false) {
-        if TintTrait.isUsed { takeTintIntoTraits() }
+    func notifyTintChange(isModeChange: Bool = false) {
+        if TintTrait.isUsed { updateTintTraits() }
         tintColorDidChange()
-        for view in subviews where isModeChange || view.look.tintColor == nil { view.tellTintChange(isModeChange: isModeChange) }
+        for view in subviews where isModeChange || view.look.tintColor == nil { view.notifyTintChange(isModeChange: isModeChange) }
     }
 
     func contentModeChanged() {

@@ -130,6 +130,6 @@ extension UIView {
     func inheritedEnvironmentChanged() {
         updateSafeArea()
         updateTraits()
-        if look.tintColor == nil { tellTintChange() }
+        if look.tintColor == nil { notifyTintChange() }
     }
 }

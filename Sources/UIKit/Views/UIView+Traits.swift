@@ -82,7 +82,7 @@ extension UIView {
         let isChanged = previous.map { $0 !== current && $0 != current } ?? false
         if isChanged || previous == nil { applyTraits(previous: previous) }
         if isChanged, AppearanceStore.dependsOnTraits, window != nil { AppearanceStore.apply(to: self) }
-        if isChanged { tellTraitChange(from: previous!) }
+        if isChanged { notifyTraitChange(from: previous!) }
         for view in subviews { view.updateTraits() }
     }
 
@@ -92,7 +92,7 @@ extension UIView {
         if previous != nil { colorAppearanceChanged() }
     }
 
-    private func tellTraitChange(from previous: UITraitCollection) {
+    private func notifyTraitChange(from previous: UITraitCollection) {
         traitCollection.asCurrent {
             traitCollectionDidChange(previous)
             let changes = traitCollection.traitChanges(from: previous)

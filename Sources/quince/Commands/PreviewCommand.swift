@@ -68,8 +68,8 @@ struct PreviewCommand: AsyncParsableCommand {
         let snapshots = PreviewSnapshots(run, folder: folder)
         let manifest = try snapshots.take()
         reporter.finish()
-        if let reference { return try tellChanges(from: reference, to: folder, isWhole: place.file == nil) }
-        try tell(manifest, snapshots)
+        if let reference { return try reportChanges(from: reference, to: folder, isWhole: place.file == nil) }
+        try report(manifest, snapshots)
     }
 
     /// A playground's preview is its live view, which runs like an app.
@@ -108,7 +108,7 @@ struct PreviewCommand: AsyncParsableCommand {
             locales: locale)
     }
 
-    private func tell(_ manifest: PreviewManifest, _ snapshots: PreviewSnapshots) throws {
+    private func report(_ manifest: PreviewManifest, _ snapshots: PreviewSnapshots) throws {
         let failures = manifest.pictures.filter { $0.failure != nil }
         for picture in failures {
             Console.error("\(picture.entry.file):\(picture.entry.line): error: \(picture.entry.name): \(picture.failure ?? "")")
@@ -118,7 +118,7 @@ struct PreviewCommand: AsyncParsableCommand {
         if !failures.isEmpty { throw ExitCode(1) }
     }
 
-    private func tellChanges(from reference: URL, to folder: URL, isWhole: Bool) throws {
+    private func reportChanges(from reference: URL, to folder: URL, isWhole: Bool) throws {
         let place =
             report.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL }
             ?? reference.deletingLastPathComponent().appendingPathComponent(reference.lastPathComponent + "-changes", isDirectory: true)

@@ -17,22 +17,22 @@ struct PreviewSession: Sendable {
         var request = request
         // A whole build takes a while: the page says so.
         request.progress = { step in
-            if case .compiling = step { Self.tell(BuildReport(phase: .running, appName: name, step: "Building"), client) }
+            if case .compiling = step { Self.send(BuildReport(phase: .running, appName: name, step: "Building"), client) }
         }
         builder = LiveBuilder(request)
     }
 
-    private static func tell(_ report: BuildReport, _ client: HostClient) {
+    private static func send(_ report: BuildReport, _ client: HostClient) {
         var request = HostRequest(.previewBuild)
         request.build = report
         _ = try? client.send(request)
     }
 
-    private func tell(_ report: BuildReport) { Self.tell(report, client) }
+    private func send(_ report: BuildReport) { Self.send(report, client) }
 
     /// Builds the app and shows its previews; errors are on the page and the console.
     func start() -> BuiltApp? {
-        tell(BuildReport(phase: .running, appName: name, step: "Building"))
+        send(BuildReport(phase: .running, appName: name, step: "Building"))
         do {
             let built = try builder.build()
             try show(built)
@@ -49,7 +49,7 @@ struct PreviewSession: Sendable {
         request.preview = PreviewRequest(bundle: built.bundle.path, file: place.file?.path, root: place.root.path, variants: variants)
         let count = try client.send(request).count ?? 0
         Console.error(count == 1 ? "1 preview" : "\(count) previews")
-        tell(BuildReport(phase: .succeeded, appName: name, step: ""))
+        send(BuildReport(phase: .succeeded, appName: name, step: ""))
     }
 
     private func report(_ error: any Error) {
@@ -57,7 +57,7 @@ struct PreviewSession: Sendable {
             (error as? BuildFailure)?.diagnostics.map(\.forPage)
             ?? [BuildReport.Diagnostic(severity: .error, message: "\(error)")]
         Console.error(error is BuildFailure ? "\(error)" : "error: \(error)")
-        tell(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: diagnostics))
+        send(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: diagnostics))
     }
 
     /// Brings the previews up to date with the sources.
@@ -68,7 +68,7 @@ struct PreviewSession: Sendable {
             var watched: [URL]?
             switch try builder.update() {
             case .unchanged:
-                tell(BuildReport(phase: .succeeded, appName: name, step: ""))
+                send(BuildReport(phase: .succeeded, appName: name, step: ""))
                 return nil
             case .literals(let values):
                 update = PreviewUpdate(.literals, literals: values, text: Self.count(values.count, "literal"), seconds: 0)

@@ -46,13 +46,13 @@ struct RunSession: Sendable {
     private func build(_ app: String) async throws -> (bundle: URL, watched: [URL], launch: LaunchSettings?) {
         let name = Self.name(of: app)
         if app.hasSuffix(".app") { return (URL(fileURLWithPath: app), [URL(fileURLWithPath: app)], nil) }
-        tell(BuildReport(phase: .running, appName: name, step: "Building"))
+        send(BuildReport(phase: .running, appName: name, step: "Building"))
         do {
-            let built = try await options.build(app) { step in self.tell(BuildReport(phase: .running, appName: name, step: step.message)) }
-            tell(BuildReport(phase: .succeeded, appName: name, diagnostics: built.warnings.map(\.forPage)))
+            let built = try await options.build(app) { step in self.send(BuildReport(phase: .running, appName: name, step: step.message)) }
+            send(BuildReport(phase: .succeeded, appName: name, diagnostics: built.warnings.map(\.forPage)))
             return (built.bundle, built.watchedFiles, built.launch)
         } catch let failure as BuildFailure {
-            tell(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: failure.diagnostics.map(\.forPage)))
+            send(BuildReport(phase: .failed, appName: name, step: "The build failed", diagnostics: failure.diagnostics.map(\.forPage)))
             throw failure
         }
     }
@@ -81,7 +81,7 @@ struct RunSession: Sendable {
         }
     }
 
-    private func tell(_ report: BuildReport) {
+    private func send(_ report: BuildReport) {
         for device in devices {
             var request = HostRequest(.build, device: device.udid)
             request.build = report

@@ -70,7 +70,7 @@ extension FuzzTarget {
                 case 254: checker.refuse(UInt32(rest.first ?? 0))
                 case 255: checker.read(Int(rest.first ?? 0) << 40, of: UInt32(rest.first ?? 0))
                 default:
-                    do { _ = try checker.take([UInt8](rest.prefix(Int(length)))) } catch { isWhole = false }
+                    do { _ = try checker.handle([UInt8](rest.prefix(Int(length)))) } catch { isWhole = false }
                     rest = rest.dropFirst(Int(length))
                 }
             }

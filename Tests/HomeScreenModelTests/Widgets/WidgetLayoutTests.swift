@@ -85,9 +85,9 @@ struct WidgetLayoutTests {
         guard case .stack(let left) = stack.mapped({ $0.id == 2 ? nil : $0 }) else { return #expect(Bool(false)) }
         #expect(left.shown == 3)
         var layout = HomeLayout(pages: [[.stack(stack)]])
-        layout.follow(installed: ["3"], grid)
+        layout.update(installed: ["3"], grid)
         #expect(layout.pages[0].first == .widget(widgets[2]))
-        layout.follow(installed: [], grid)
+        layout.update(installed: [], grid)
         #expect(layout.pages.isEmpty)
     }
 

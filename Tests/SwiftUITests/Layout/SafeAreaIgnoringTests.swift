@@ -7,7 +7,7 @@ import UIKit
     /// The frame of a view of fixed size at an edge of a safe area of 40 points at the top and 20 at the bottom.
     private func frame(_ view: some View, _ alignment: Alignment) -> CGRect? {
         let hosted = Hosted(Color.clear.overlay(alignment: alignment) { view }, width: 100, height: 200)
-        hosted.view.host.takeSafeArea(UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 0))
+        hosted.view.host.updateSafeArea(UIEdgeInsets(top: 40, left: 10, bottom: 20, right: 0))
         hosted.update()
         return hosted.frames.last
     }

@@ -56,7 +56,7 @@ import Testing
         let host = try #require(item.rightBarButtonItems?.first?.customView as? ElementHost)
         #expect(host.bounds.height == 60)
         #expect(abs(host.convert(CGPoint(x: 0, y: host.bounds.midY), to: bar).y - 22) < 1)
-        host.host.takeSafeArea(.zero)
+        host.host.updateSafeArea(.zero)
         host.safeAreaInsetsDidChange()
         #expect(host.host.root.size.height == 60)
     }

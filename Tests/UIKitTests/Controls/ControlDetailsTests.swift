@@ -21,11 +21,11 @@ import Testing
         device.show(controller)
         #expect(view.progressTicker != nil)
         part.completedUnitCount = 5
-        view.followProgress()
+        view.observeProgress()
         #expect(view.progress == 0.5)
         work.completedUnitCount = 2
         part.completedUnitCount = 10
-        view.followProgress()
+        view.observeProgress()
         #expect(view.progress == 1 && view.progressTicker == nil)
     }
 

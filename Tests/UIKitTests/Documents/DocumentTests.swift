@@ -107,7 +107,7 @@ import Testing
             let template = folder.appendingPathComponent("untitled.txt")
             try Data("a".utf8).write(to: template)
             let inside = folder.appendingPathComponent("Inside", isDirectory: true)
-            let names = try (0..<3).map { _ in try DocumentFolder.take(template, into: inside, moves: false).lastPathComponent }
+            let names = try (0..<3).map { _ in try DocumentFolder.add(template, into: inside, moves: false).lastPathComponent }
             #expect(names == ["untitled.txt", "untitled 2.txt", "untitled 3.txt"])
             try Data().write(to: inside.appendingPathComponent("other.png"))
             #expect(DocumentFolder.files(of: inside, types: ["public.image"]).map(\.lastPathComponent) == ["other.png"])

@@ -23,7 +23,7 @@
         inner.environment = inputs.changingEnvironment { $0.stackAxis = nil }.environment
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inner)).list
         let node = GridNode(view.attribute.untrackedValue.settings, list, inputs)
-        node.follow(inputs) { [unowned node] in node.settings = view.value.settings }
+        node.observe(inputs) { [unowned node] in node.settings = view.value.settings }
         return _ViewOutputs(node)
     }
 }
@@ -50,7 +50,7 @@ enum GridCellTraits {
     }
 
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode {
-        node.follow(inputs) { [unowned node] in
+        node.observe(inputs) { [unowned node] in
             let modifier = modifier.value
             node.traits[modifier.key] = TraitBox(modifier.value)
             node.invalidateLayout()

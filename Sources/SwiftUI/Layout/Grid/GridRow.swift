@@ -37,8 +37,8 @@
     init(alignment: @escaping () -> VerticalAlignment?) { self.alignment = alignment }
 
     /// Makes the node a cell of the row.
-    func take(_ node: LayoutNode, _ inputs: _ViewInputs) {
-        node.follow(inputs) { [unowned node] in
+    func addCell(_ node: LayoutNode, _ inputs: _ViewInputs) {
+        node.observe(inputs) { [unowned node] in
             node.traits[ObjectIdentifier(GridCellTraits.Row.self)] = TraitBox(GridRowPlace(owner: self, alignment: self.alignment()))
             node.invalidateLayout()
         }

@@ -120,7 +120,7 @@ extension LazyContainer {
         inner.environment = inputs.changingEnvironment { $0.stackAxis = first.isGrid ? nil : first.axis }.environment
         let list = Content._makeViewList(view: view.map(inputs.scope, content), inputs: _ViewListInputs(inner)).list
         let node = LazyNode(first, list, inputs)
-        node.follow(inputs) { [unowned node] in node.set(settings(view.value)) }
+        node.observe(inputs) { [unowned node] in node.set(settings(view.value)) }
         return _ViewOutputs(node)
     }
 }

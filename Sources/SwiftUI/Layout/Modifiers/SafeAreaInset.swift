@@ -17,7 +17,7 @@
         let first = modifier.untrackedValue
         let layer = LayersNode(alignment: first.alignment, list, inputs)
         let result = InsetNode(node, layer, first.edge, inputs)
-        result.follow(inputs) { [unowned result] in
+        result.observe(inputs) { [unowned result] in
             let value = modifier.value
             layer.alignment = value.alignment
             result.set(value.edge, value.alignment, value.spacing ?? 0)
@@ -170,7 +170,7 @@ extension UIScrollView {
     /// Keeps content off what stands at the edges over it.
     ///
     /// - Parameter indicators: How far the indicators stand from the edges; nil for as far as the content.
-    func takeInsets(_ insets: EdgeInsets, indicators: EdgeInsets? = nil, isRightToLeft: Bool) {
+    func applyInsets(_ insets: EdgeInsets, indicators: EdgeInsets? = nil, isRightToLeft: Bool) {
         func turned(_ insets: EdgeInsets) -> UIEdgeInsets {
             UIEdgeInsets(
                 top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,

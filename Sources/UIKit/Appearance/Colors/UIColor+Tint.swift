@@ -19,7 +19,7 @@ extension UIColor {
         isUsed = true
         MainActor.assumeIsolated {
             for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
-                for window in scene.windows { window.takeTintIntoTraits(below: true) }
+                for window in scene.windows { window.updateTintTraits(below: true) }
             }
         }
     }
@@ -27,10 +27,10 @@ extension UIColor {
 
 extension UIView {
     /// Takes the view's tint up into its traits, which nobody is told of, and into the background.
-    func takeTintIntoTraits(below: Bool = false) {
+    func updateTintTraits(below: Bool = false) {
         refreshTraits()
         updateBackgroundColor()
         guard below else { return }
-        for view in subviews { view.takeTintIntoTraits(below: true) }
+        for view in subviews { view.updateTintTraits(below: true) }
     }
 }

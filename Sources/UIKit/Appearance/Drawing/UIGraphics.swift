@@ -88,7 +88,7 @@ enum ImageContext {
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: -scale)
         // Shadows fall downwards, and are measured in points.
-        context.takeBaseTransform()
+        context.setBaseTransform()
         return context
     }
 }

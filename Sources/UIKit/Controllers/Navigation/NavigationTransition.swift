@@ -154,7 +154,7 @@
 
     // MARK: Interaction
 
-    func follow(_ progress: CGFloat) {
+    func update(_ progress: CGFloat) {
         coordinator.percentComplete = progress
         UIView.performWithoutAnimation { place(progress) }
     }
@@ -187,7 +187,7 @@
         navigation.presentation.coordinator = nil
         tabBarPicture?.removeFromSuperview()
         navigation.tabBarController?.updateBarPresence()
-        navigation.followContentAtEdges()
+        navigation.updateContentAtEdges()
         coordinator.finish(isCancelled: isCancelled)
         SystemBars.shared.update()
         navigation.viewIfLoaded?.window?.windowScene?.updateOrientation(animated: true)

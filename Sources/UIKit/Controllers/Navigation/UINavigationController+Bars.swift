@@ -20,7 +20,7 @@ extension UINavigationController {
         updateExtents()
         navigationBar.setItems((bars.outerItem.map { [$0] } ?? []) + stack.map(\.navigationItem), animated: animated)
         toolbar.setItems(stack.last?.toolbarItems, animated: animated)
-        followContentAtEdges()
+        updateContentAtEdges()
     }
 
     // MARK: Layout
@@ -43,7 +43,7 @@ extension UINavigationController {
         }
         // What lies over the pages is beside the bars, too: results of a search.
         for child in children where !stack.contains(where: { $0 === child }) { child.viewIfLoaded?.updateSafeArea() }
-        followContentAtEdges()
+        updateContentAtEdges()
     }
 
     /// Places the navigation bar below the status bar and the toolbar above the home indicator, or both outside.

@@ -38,15 +38,15 @@ extension UINavigationController {
         UIView.animate(withDuration: UINavigationController.hideShowBarDuration, animations: changes)
     }
 
-    func followScrolling(of scrollView: UIScrollView) {
+    func handleScrolling(of scrollView: UIScrollView) {
         guard let top = stack.last, transition == nil, !bars.isHidden else { return }
         if scrollView === top.trackedScrollView(for: .top) { followTop(scrollView, top) }
-        if scrollView === top.trackedScrollView(for: .bottom) { followContentAtEdges() }
+        if scrollView === top.trackedScrollView(for: .bottom) { updateContentAtEdges() }
     }
 
     /// Content that moves up first takes the large title's room.
     private func followTop(_ scrollView: UIScrollView, _ controller: UIViewController) {
-        defer { followContentAtEdges() }
+        defer { updateContentAtEdges() }
         let (title, search) = collapsible, whole = title + search
         guard whole > 0, !navigationBar.isFilledBySearch, scrollView.contentInsetAdjustmentBehavior != .never else {
             scrollView.scroll.room = nil
@@ -69,7 +69,7 @@ extension UINavigationController {
     }
 
     /// Bars stand out from content that lies below them.
-    func followContentAtEdges() {
+    func updateContentAtEdges() {
         navigationBar.isContentAtEdge = stack.last?.trackedScrollView(for: .top)?.isContentAtTop ?? true
         toolbar.isContentAtEdge = stack.last?.trackedScrollView(for: .bottom)?.isContentAtBottom ?? true
     }

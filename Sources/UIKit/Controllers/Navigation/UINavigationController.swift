@@ -250,7 +250,7 @@
         layoutBars()
     }
 
-    override func contentScrolled(_ scrollView: UIScrollView) { followScrolling(of: scrollView) }
+    override func contentScrolled(_ scrollView: UIScrollView) { handleScrolling(of: scrollView) }
     override func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { stack.last?.trackedScrollView(for: edge) }
 
     // MARK: Bars
@@ -302,16 +302,16 @@
     private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.delegate = gestures
-        pan.handlers.append { [unowned self] _ in followEdgePan() }
+        pan.handlers.append { [unowned self] _ in handleEdgePan() }
         return pan
     }
 
-    private func followEdgePan() {
+    private func handleEdgePan() {
         let width = max(view.bounds.width, 1), sign: CGFloat = edgePan.edges == .right ? -1 : 1
         let progress = min(max(sign * edgePan.translation(in: view).x / width, 0), 1)
         switch edgePan.state {
         case .began: beginInteractivePop(progress)
-        case .changed: transition?.follow(progress)
+        case .changed: transition?.update(progress)
         case .ended:
             let speed = sign * edgePan.velocity(in: view).x
             transition?.release(isCancelled: speed < -300 || progress < 0.5 && speed < 300)
@@ -330,7 +330,7 @@
             self, from: from, to: stack[stack.count - 1], operation: .pop, old: old, gone: [from], isAnimated: true)
         self.transition = transition
         transition.start(isInteractive: true)
-        transition.follow(progress)
+        transition.update(progress)
     }
 }
 

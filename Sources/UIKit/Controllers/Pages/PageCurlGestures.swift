@@ -52,15 +52,15 @@
         let way = along(pan.translation(in: controller.view)) * sign
         switch pan.state {
         case .began:
-            if controller.startCurl(way < 0 ? .forward : .reverse) { follow(way) }
-        case .changed: follow(way)
+            if controller.startCurl(way < 0 ? .forward : .reverse) { updateCurl(way) }
+        case .changed: updateCurl(way)
         case .ended: letGo(along(pan.velocity(in: controller.view)) * sign)
         case .cancelled, .failed: controller.pages.curl?.run(to: 0)
         case .possible: break
         }
     }
 
-    private func follow(_ way: CGFloat) {
+    private func updateCurl(_ way: CGFloat) {
         guard let curl = controller.pages.curl else { return }
         curl.part = min(max((curl.turn.direction == .forward ? -way : way) / max(length, 1), 0), 1)
     }

@@ -99,7 +99,7 @@ extension UIPageViewController {
         guard !pages.isPlacing, step > 0, let current = pages.shown.first ?? pages.turn?.outgoing.first else { return }
         let progress = progress
         if let turn = pages.turn, !turn.isByUser { return }
-        if abs(progress) >= 1, scrollView.isDragging, pages.turn != nil { return goOnAfterWholePage() }
+        if abs(progress) >= 1, scrollView.isDragging, pages.turn != nil { return continueAfterWholePage() }
         let direction = progress > 0 ? NavigationDirection.forward : .reverse
         if let turn = pages.turn, turn.direction != direction, abs(progress) > 0.0001 { endTurn(completed: false) }
         guard pages.turn == nil, abs(progress) > 0.0001 else { return }
@@ -109,7 +109,7 @@ extension UIPageViewController {
     }
 
     /// The finger went on over a whole page: that one is the one that shows now, and the next one may follow.
-    private func goOnAfterWholePage() {
+    private func continueAfterWholePage() {
         endTurn(completed: true)
         prepareNeighbours()
         scrollMoved()

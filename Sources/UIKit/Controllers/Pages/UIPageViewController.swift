@@ -111,7 +111,7 @@
     }
 
     /// Applies the options of a document of Interface Builder.
-    func take(_ style: TransitionStyle, _ orientation: NavigationOrientation, _ spine: SpineLocation, spacing: CGFloat) {
+    func applyOptions(_ style: TransitionStyle, _ orientation: NavigationOrientation, _ spine: SpineLocation, spacing: CGFloat) {
         pages.style = style
         pages.orientation = orientation
         pages.spine = style == .scroll ? .none : spine == .none ? .min : spine

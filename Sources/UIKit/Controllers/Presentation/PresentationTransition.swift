@@ -7,7 +7,7 @@
     private let presented: UIViewController
     private let source: UIViewController?
     private var completion: (() -> Void)?
-    private var isAppearingTold = false
+    private var isAppearingNotified = false
     private var context: TransitionContext!
     private var coordinator: TransitionCoordinator { context.coordinator }
 
@@ -33,9 +33,9 @@
         context.use(animator, isInteractive ? nil : animator.flatMap(chooseInteraction))
         if isInteractive { context.beginInteraction() }
         presented.presentation.coordinator = coordinator
-        if isPresentation { manager.tellAdaptation(coordinator) }
+        if isPresentation { manager.notifyAdaptation(coordinator) }
         isPresentation ? manager.presentationTransitionWillBegin() : manager.dismissalTransitionWillBegin()
-        tellBegin()
+        notifyBegin()
         placePresentingView()
         guard !isInteractive else { return context.runAlongside() }
         run()
@@ -80,7 +80,7 @@
     /// Whether the presenting view leaves the screen behind the presented one.
     private var coversPresenter: Bool { manager.shouldRemovePresentersView }
 
-    private func tellBegin() {
+    private func notifyBegin() {
         if isPresentation {
             if coversPresenter { presenting.presentationFamilyRoot.beginAppearanceTransition(false, animated: isAnimated) }
             presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -100,25 +100,25 @@
             if view.superview == nil, context.animator == nil || context.animator is SystemTransitionAnimator {
                 containerView.addSubview(view)
             }
-            tellIsAppearing()
+            notifyIsAppearing()
         } else if coversPresenter {
             presenting.restoreRemovedView()
         }
     }
 
     /// Once the presented view is in its place; custom animators put it there themselves.
-    private func tellIsAppearing() {
-        guard isPresentation, !isAppearingTold, presented.appearance.phase == .appearing, presented.viewIfLoaded?.window != nil else {
+    private func notifyIsAppearing() {
+        guard isPresentation, !isAppearingNotified, presented.appearance.phase == .appearing, presented.viewIfLoaded?.window != nil else {
             return
         }
-        isAppearingTold = true
+        isAppearingNotified = true
         presented.callIsAppearing()
     }
 
     private func run() {
         if context.isAnimated {
             context.run()
-            return tellIsAppearing()
+            return notifyIsAppearing()
         }
         if isPresentation, let view = manager.movingView, view.superview == nil { containerView.addSubview(view) }
         UIView.performWithoutAnimation { coordinator.runAlongside() }
@@ -190,7 +190,7 @@
 
     // MARK: A finger on the presented view
 
-    func follow(_ progress: CGFloat) { context.updateInteractiveTransition(progress) }
+    func update(_ progress: CGFloat) { context.updateInteractiveTransition(progress) }
     /// The finger has let go: the presented view moves the rest of the way, or back, and `complete` follows.
     func letGo(isCancelled: Bool) { isCancelled ? context.cancelInteractiveTransition() : context.finishInteractiveTransition() }
     func complete(_ didComplete: Bool) { context.completeTransition(didComplete) }

@@ -87,7 +87,7 @@
             card.transform = CGAffineTransform(translationX: 0, y: offset)
             if transition != nil { manager.recede(1 - min(max(beyond, 0) / max(height, 1), 1)) }
         }
-        transition?.follow(min(max(beyond / max(height, 1), 0), 1))
+        transition?.update(min(max(beyond / max(height, 1), 0), 1))
     }
 
     private func beginDismissal() {

@@ -150,7 +150,7 @@
         beginInteraction()
         alongside?.isReversed = false
         alongside?.pauseAnimation()
-        coordinator.tellInteraction()
+        coordinator.notifyInteraction()
     }
 
     // MARK: Facts

@@ -54,11 +54,11 @@
     func endInteraction(isCancelled: Bool) {
         isInteractive = false
         self.isCancelled = isCancelled
-        tellInteraction()
+        notifyInteraction()
     }
 
     /// Tells that a finger has taken the transition over, or let go of it.
-    func tellInteraction() { for handler in interactionHandlers { handler(self) } }
+    func notifyInteraction() { for handler in interactionHandlers { handler(self) } }
 
     /// Runs what was registered; call it inside the transition's animation block.
     func runAlongside() {

@@ -77,7 +77,7 @@
         adaptedStyle = wanted == presentationStyle || wanted == .automatic ? .none : wanted
     }
 
-    func tellAdaptation(_ coordinator: any UIViewControllerTransitionCoordinator) {
+    func notifyAdaptation(_ coordinator: any UIViewControllerTransitionCoordinator) {
         guard isAdaptive else { return }
         delegate?.presentationController(self, willPresentWithAdaptiveStyle: adaptedStyle, transitionCoordinator: coordinator)
     }
@@ -120,7 +120,7 @@
     func containerSizeWillChange(to size: CGSize?, traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
         let old = adaptedStyle
         adapt(to: traits)
-        if old != adaptedStyle { tellAdaptation(coordinator) }
+        if old != adaptedStyle { notifyAdaptation(coordinator) }
         willTransition(to: traits, with: coordinator)
         if let size { viewWillTransition(to: size, with: coordinator) }
         coordinator.animate(alongsideTransition: { [weak self] _ in self?.layout() })

@@ -102,7 +102,7 @@ extension UISplitViewController {
         }
     }
 
-    func takeOffStack(from page: SplitState.Page, animated: Bool) {
+    func removeFromStack(from page: SplitState.Page, animated: Bool) {
         guard let navigation = split.root as? UINavigationController, let shown = page.shown,
             let index = navigation.viewControllers.firstIndex(where: { $0 === shown }), index > 0
         else { return }
@@ -113,7 +113,7 @@ extension UISplitViewController {
 
     /// New controllers come: the old stack is no longer of interest.
     func forgetStack() {
-        if let first = split.pages.first { takeOffStack(from: first, animated: false) }
+        if let first = split.pages.first { removeFromStack(from: first, animated: false) }
         if let root = split.root { hideView(of: root, animated: false) }
         (split.root, split.pages) = (nil, [])
     }
@@ -122,7 +122,7 @@ extension UISplitViewController {
 
     private func expand() {
         let root = split.root
-        if style == .unspecified { expandClassic() } else if let first = split.pages.first { takeOffStack(from: first, animated: false) }
+        if style == .unspecified { expandClassic() } else if let first = split.pages.first { removeFromStack(from: first, animated: false) }
         if let root { hideView(of: root, animated: false) }
         split.isCollapsed = false
         (split.root, split.pages) = (nil, [])
@@ -151,7 +151,7 @@ extension UISplitViewController {
                 page.column == .secondary && navigation.viewControllers.contains { $0 === page.shown }
             })
         else { return nil }
-        takeOffStack(from: page, animated: false)
+        removeFromStack(from: page, animated: false)
         return page.content
     }
 

@@ -37,7 +37,7 @@ extension UISplitViewController {
         }
         // The column is on the stack: what stands there for it gives way.
         let isTop = (split.root as? UINavigationController)?.topViewController === page.shown
-        takeOffStack(from: page, animated: false)
+        removeFromStack(from: page, animated: false)
         put(wrapped(controller, for: column), given: controller, into: column)
         if isTop { showColumn(column) }
     }
@@ -130,7 +130,7 @@ extension UISplitViewController {
             return present(controller, animated: UIView.areAnimationsEnabled)
         }
         if style != .unspecified {
-            if let page = split.pages.first(where: { $0.column == .secondary }) { takeOffStack(from: page, animated: false) }
+            if let page = split.pages.first(where: { $0.column == .secondary }) { removeFromStack(from: page, animated: false) }
             put(wrapped(controller, for: .secondary), given: controller, into: .secondary)
             return showColumn(.secondary)
         }
@@ -150,7 +150,7 @@ extension UISplitViewController {
         guard style != .unspecified, column != .compact else { return }
         if split.isCollapsed {
             guard let page = split.pages.first(where: { $0.column == column }) else { return }
-            return takeOffStack(from: page, animated: UIView.areAnimationsEnabled)
+            return removeFromStack(from: page, animated: UIView.areAnimationsEnabled)
         }
         guard column != .secondary, let position = allColumns.firstIndex(of: column), shownColumns.contains(column) else { return }
         change(to: mode(showing: allColumns.count - 2 - position))

@@ -27,7 +27,7 @@
     }
 
     /// Takes over the style that a document says, before it gives the columns their controllers.
-    func take(_ style: Style) { givenStyle = style }
+    func applyStyle(_ style: Style) { givenStyle = style }
 
     open var style: Style { givenStyle }
     open weak var delegate: (any UISplitViewControllerDelegate)?

@@ -132,7 +132,7 @@ extension UITabBarController {
         updateBarPresence()
         layoutBar()
         layoutAccessory()
-        followContentAtEdge()
+        updateContentAtEdge()
     }
 
     /// The height of the bar including the safe area below it, in points.
@@ -145,7 +145,7 @@ extension UITabBarController {
             view.updateSafeArea()
         }
         layoutBar()
-        followContentAtEdge()
+        updateContentAtEdge()
     }
 
     private func layoutBar() {
@@ -185,7 +185,7 @@ extension UITabBarController {
         return insets
     }
 
-    func followContentAtEdge() {
+    func updateContentAtEdge() {
         tabBar.isContentAtEdge = trackedScrollView(for: .bottom)?.isContentAtBottom ?? true
     }
 

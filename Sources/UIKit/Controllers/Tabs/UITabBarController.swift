@@ -168,7 +168,7 @@
 
     override func contentScrolled(_ scrollView: UIScrollView) {
         minimizeBar(for: scrollView)
-        if scrollView === trackedScrollView(for: .bottom) { followContentAtEdge() }
+        if scrollView === trackedScrollView(for: .bottom) { updateContentAtEdge() }
     }
     override func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { shownController?.trackedScrollView(for: edge) }
 

@@ -28,7 +28,7 @@ final class AlertPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }
         dimming.onTap = { [weak self] in if self?.alert?.preferredStyle == .actionSheet { self?.alert?.cancel() } }
-        dimming.onKeyboard = { [weak self] in self?.followKeyboard() }
+        dimming.onKeyboard = { [weak self] in self?.updateForKeyboard() }
         dimming.frame = containerView.bounds
         dimming.alpha = 0
         containerView.insertSubview(dimming, at: 0)
@@ -58,7 +58,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     /// The alert stays in the middle of what the keyboard leaves. It may be growing into place meanwhile, which its transform does.
-    private func followKeyboard() {
+    private func updateForKeyboard() {
         guard let view = presentedView, alert?.preferredStyle == .alert else { return }
         let frame = frameOfPresentedViewInContainerView
         view.bounds.size = frame.size

@@ -7,7 +7,7 @@
 
     public required init(barAppearance: UIBarAppearance) {
         super.init()
-        take(barAppearance)
+        copyValues(of: barAppearance)
     }
 
     public required init?(coder: NSCoder) {
@@ -33,7 +33,7 @@
         (backgroundImage, shadowImage) = (nil, nil)
     }
 
-    func take(_ other: UIBarAppearance) {
+    func copyValues(of other: UIBarAppearance) {
         (backgroundEffect, backgroundColor, backgroundImage) = (other.backgroundEffect, other.backgroundColor, other.backgroundImage)
         (shadowColor, shadowImage, backgroundImageContentMode) = (other.shadowColor, other.shadowImage, other.backgroundImageContentMode)
     }
@@ -61,10 +61,10 @@ extension UIColor {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(style: style)
-        copy.normal.take(normal)
-        copy.highlighted.take(highlighted)
-        copy.disabled.take(disabled)
-        copy.focused.take(focused)
+        copy.normal.copyValues(of: normal)
+        copy.highlighted.copyValues(of: highlighted)
+        copy.disabled.copyValues(of: disabled)
+        copy.focused.copyValues(of: focused)
         return copy
     }
 }
@@ -75,7 +75,7 @@ extension UIColor {
     open var backgroundImage: UIImage?
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
-    func take(_ other: UIBarButtonItemStateAppearance) {
+    func copyValues(of other: UIBarButtonItemStateAppearance) {
         (titleTextAttributes, titlePositionAdjustment) = (other.titleTextAttributes, other.titlePositionAdjustment)
         (backgroundImage, backgroundImagePositionAdjustment) = (other.backgroundImage, other.backgroundImagePositionAdjustment)
     }
@@ -98,8 +98,8 @@ extension UIColor {
         self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
     }
 
-    override func take(_ other: UIBarAppearance) {
-        super.take(other)
+    override func copyValues(of other: UIBarAppearance) {
+        super.copyValues(of: other)
         guard let other = other as? UINavigationBarAppearance else { return }
         (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
         titlePositionAdjustment = other.titlePositionAdjustment
@@ -115,8 +115,8 @@ extension UIColor {
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
-    override func take(_ other: UIBarAppearance) {
-        super.take(other)
+    override func copyValues(of other: UIBarAppearance) {
+        super.copyValues(of: other)
         guard let other = other as? UIToolbarAppearance else { return }
         buttonAppearance = other.buttonAppearance.copy() as! UIBarButtonItemAppearance
         doneButtonAppearance = other.doneButtonAppearance.copy() as! UIBarButtonItemAppearance

@@ -62,7 +62,7 @@
 
     public convenience init(primaryAction: UIAction?) {
         self.init()
-        take(primaryAction)
+        apply(primaryAction)
     }
 
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -75,7 +75,7 @@
     /// An item whose tap runs `primaryAction`, or without one shows `menu`.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
-        take(primaryAction)
+        apply(primaryAction)
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu
@@ -114,7 +114,7 @@
         if let name = systemItem.symbolName { image = UIImage(systemName: name) }
     }
 
-    private func take(_ action: UIAction?) {
+    private func apply(_ action: UIAction?) {
         guard let action else { return }
         primaryAction = action
         if !action.title.isEmpty { title = action.title }

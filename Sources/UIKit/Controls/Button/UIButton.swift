@@ -39,12 +39,12 @@
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         become(.system)
-        take(primaryAction)
+        apply(primaryAction)
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        take(primaryAction)
+        apply(primaryAction)
     }
 
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -53,7 +53,7 @@
         // No observer is called in an initializer.
         self.configuration = configuration
         contentsChanged()
-        take(primaryAction)
+        apply(primaryAction)
         sizeToFit()
     }
 
@@ -97,7 +97,7 @@
         contentsChanged()
     }
 
-    private func take(_ action: UIAction?) {
+    private func apply(_ action: UIAction?) {
         guard let action else { return }
         if !action.title.isEmpty { setTitle(action.title, for: .normal) }
         if let image = action.image { setImage(image, for: .normal) }

@@ -5,11 +5,11 @@ class ColorTrackingView: UIView {
     /// - Parameter goesOn: Whether the finger may still move on.
     func choose(at point: CGPoint, goesOn: Bool) {}
 
-    private func follow(_ touches: Set<UITouch>, goesOn: Bool) {
+    private func handle(_ touches: Set<UITouch>, goesOn: Bool) {
         if let touch = touches.first { choose(at: touch.location(in: self), goesOn: goesOn) }
     }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, goesOn: true) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, goesOn: true) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, goesOn: false) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches, goesOn: true) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches, goesOn: true) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { handle(touches, goesOn: false) }
 }

@@ -147,12 +147,12 @@ extension UIImageView {
     private func add(
         _ run: CAAnimation?, _ kind: _SymbolMotion.Kind, _ effect: (any SymbolEffect)?, _ completion: UISymbolEffectCompletion?
     ) {
-        let tell: (Bool) -> Void = { [weak self] isFinished in
+        let notify: (Bool) -> Void = { [weak self] isFinished in
             completion?(UISymbolEffectCompletionContext(isFinished: isFinished, sender: self, effect: effect))
         }
-        guard let run else { return DeferredWork.schedule { tell(true) } }
+        guard let run else { return DeferredWork.schedule { notify(true) } }
         if completion != nil {
-            let tracker = AnimationTracker(completion: tell)
+            let tracker = AnimationTracker(completion: notify)
             tracker.add(nil, blocksTouches: false)
             tracker.close()
             run.delegate = tracker

@@ -1,11 +1,11 @@
 extension UIProgressView {
     /// Reads the observed work before every frame while the view shows: progress objects here tell nobody of their changes.
-    func followProgress() {
+    func observeProgress() {
         guard let observedProgress, window != nil else { return progressTicker = nil }
         show(observedProgress)
         guard !observedProgress.isFinished, !observedProgress.isCancelled else { return progressTicker = nil }
         guard progressTicker == nil else { return }
-        let ticker = FrameTicker { [weak self] _ in self?.followProgress() }
+        let ticker = FrameTicker { [weak self] _ in self?.observeProgress() }
         progressTicker = ticker
         ticker.start()
     }

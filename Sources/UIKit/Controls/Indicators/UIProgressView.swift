@@ -50,7 +50,7 @@
         didSet {
             progressTicker = nil
             if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: false) }
-            followProgress()
+            observeProgress()
         }
     }
     /// Runs while there is something to follow.
@@ -58,7 +58,7 @@
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if observedProgress != nil { followProgress() }
+        if observedProgress != nil { observeProgress() }
     }
 
     private func imagesChanged() {

@@ -11,9 +11,9 @@
 
     init(title: String?) { self.title = title }
     init(image: UIImage?) { self.image = image }
-    init(action: UIAction) { take(action) }
+    init(action: UIAction) { apply(action) }
 
-    mutating func take(_ action: UIAction) {
+    mutating func apply(_ action: UIAction) {
         self.action = action
         image = action.image
         title = action.image == nil ? action.title : nil

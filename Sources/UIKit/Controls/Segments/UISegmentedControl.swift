@@ -108,7 +108,7 @@
     open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { ($0.title, $0.image) = (nil, image) } }
     open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
-    open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.apply(action) } }
     open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound

@@ -13,8 +13,8 @@
     open var stackedItemWidth: CGFloat = 0
     open var stackedItemSpacing: CGFloat = 0
 
-    override func take(_ other: UIBarAppearance) {
-        super.take(other)
+    override func copyValues(of other: UIBarAppearance) {
+        super.copyValues(of: other)
         guard let other = other as? UITabBarAppearance else { return }
         stackedLayoutAppearance = other.stackedLayoutAppearance.copy() as! UITabBarItemAppearance
         inlineLayoutAppearance = other.inlineLayoutAppearance.copy() as! UITabBarItemAppearance
@@ -53,14 +53,14 @@
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self(style: style)
         for (mine, its) in [(copy.normal, normal), (copy.selected, selected), (copy.disabled, disabled), (copy.focused, focused)] {
-            mine.take(its)
+            mine.copyValues(of: its)
         }
         return copy
     }
 
     /// Forgets what was set; the items then look as the system's.
     open func configureWithDefault(for style: Style) {
-        for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+        for state in [normal, selected, disabled, focused] { state.copyValues(of: UITabBarItemStateAppearance()) }
     }
 }
 
@@ -75,7 +75,7 @@
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     open var badgeTitlePositionAdjustment = UIOffset.zero
 
-    func take(_ other: UITabBarItemStateAppearance) {
+    func copyValues(of other: UITabBarItemStateAppearance) {
         (titleTextAttributes, titlePositionAdjustment, iconColor) = (
             other.titleTextAttributes, other.titlePositionAdjustment, other.iconColor
         )

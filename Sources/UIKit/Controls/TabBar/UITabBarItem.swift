@@ -21,12 +21,12 @@
 
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init()
-        take(systemItem)
+        apply(systemItem)
         self.tag = tag
     }
 
     /// Title and image of one of the system's items, as storyboards set them, too.
-    func take(_ systemItem: SystemItem) {
+    func apply(_ systemItem: SystemItem) {
         title = systemItem.title
         image = UIImage(systemName: systemItem.symbol)
     }

@@ -16,7 +16,7 @@ extension UITextField {
     }
 
     /// Shows an attributed text; the field takes over font, colour and alignment from its beginning.
-    func take(_ new: NSAttributedString?) {
+    func applyText(_ new: NSAttributedString?) {
         guard let new, new.length > 0 else { return text = new?.string }
         let attributes = new.attributes(at: 0, effectiveRange: nil)
         if let font = attributes[.font] as? UIFont { self.font = font }

@@ -58,7 +58,7 @@
 
     open var attributedText: NSAttributedString? {
         get { filled(editor.storage) }
-        set { take(newValue) }
+        set { applyText(newValue) }
     }
 
     open var textColor: UIColor? = .label {

@@ -77,7 +77,7 @@
     func update() {
         guard isDragging, !isOver else { return }
         tracker.update()
-        SpringLoading.shared.follow(session)
+        SpringLoading.shared.update(session)
         stage?.setBadge(count: session.items.count, operation: tracker.operation)
     }
 
@@ -112,10 +112,10 @@
         guard isDragging else { return putBack() }
         finish()
         tracker.leave()
-        tellWillEnd(.cancel)
+        notifyWillEnd(.cancel)
         let group = AnimationGroup { [self] in
             stage?.close()
-            tellDidEnd(.cancel)
+            notifyDidEnd(.cancel)
             tracker.end()
             Self.running = nil
         }
@@ -148,12 +148,12 @@
         finish()
         let drop = tracker.session
         target.delegate?.dropInteraction(target, performDrop: drop)
-        tellWillEnd(operation)
+        notifyWillEnd(operation)
         target.view?.layoutIfNeeded()
         let group = AnimationGroup { [self] in
             stage?.close()
             target.delegate?.dropInteraction(target, concludeDrop: drop)
-            tellDidEnd(operation)
+            notifyDidEnd(operation)
             tracker.end()
             for one in participants { one.delegate?.dragInteraction(one, sessionDidTransferItems: session) }
             Self.running = nil
@@ -177,11 +177,11 @@
         stage?.hideBadge()
     }
 
-    private func tellWillEnd(_ operation: UIDropOperation) {
+    private func notifyWillEnd(_ operation: UIDropOperation) {
         for one in participants { one.delegate?.dragInteraction(one, session: session, willEndWith: operation) }
     }
 
-    private func tellDidEnd(_ operation: UIDropOperation) {
+    private func notifyDidEnd(_ operation: UIDropOperation) {
         for one in participants { one.delegate?.dragInteraction(one, session: session, didEndWith: operation) }
     }
 }

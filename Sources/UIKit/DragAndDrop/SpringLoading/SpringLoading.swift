@@ -21,7 +21,7 @@
     /// How far a resting finger may move, in points.
     private static let slack: CGFloat = 10
 
-    func follow(_ session: LocalSession) {
+    func update(_ session: LocalSession) {
         let found = interactionUnder(session)
         let isFar = hypot(session.place.point.x - place.x, session.place.point.y - place.y) > Self.slack
         if found !== interaction {

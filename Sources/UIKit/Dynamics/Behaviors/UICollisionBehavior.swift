@@ -138,7 +138,7 @@ internal import CDynamics
     override func left(_ body: DynamicBody) { body.remove(self) }
 
     /// - Parameter place: The point where the items begin to touch; nil at the end of the contact.
-    func tell(_ first: any UIDynamicItem, _ second: any UIDynamicItem, at place: CGPoint?) {
+    func notify(_ first: any UIDynamicItem, _ second: any UIDynamicItem, at place: CGPoint?) {
         if let place {
             collisionDelegate?.collisionBehavior(self, beganContactFor: first, with: second, at: place)
         } else {
@@ -146,7 +146,7 @@ internal import CDynamics
         }
     }
 
-    func tell(_ item: any UIDynamicItem, boundary identifier: (any NSCopying)?, at place: CGPoint?) {
+    func notify(_ item: any UIDynamicItem, boundary identifier: (any NSCopying)?, at place: CGPoint?) {
         if let place {
             collisionDelegate?.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: place)
         } else {

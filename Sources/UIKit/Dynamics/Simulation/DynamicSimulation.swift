@@ -39,7 +39,7 @@ internal import CDynamics
     func body(of item: any UIDynamicItem) -> DynamicBody? { order[ObjectIdentifier(item)].flatMap { bodies[$0] } }
 
     /// The item's body, for one more behaviour.
-    func take(_ item: any UIDynamicItem) -> DynamicBody {
+    func join(_ item: any UIDynamicItem) -> DynamicBody {
         let body = body(of: item) ?? makeBody(item)
         body.uses += 1
         return body
@@ -123,25 +123,25 @@ internal import CDynamics
     }
 
     /// Tells the delegates what began and ended to touch.
-    func tellContacts() {
+    func reportContacts() {
         var contacts: UnsafePointer<dynamics_contact>?
         let count = dynamics_world_take_contacts(world, &contacts)
-        for contact in Array(UnsafeBufferPointer(start: contacts, count: count)) { tell(contact) }
+        for contact in Array(UnsafeBufferPointer(start: contacts, count: count)) { notify(contact) }
     }
 
-    private func tell(_ contact: dynamics_contact) {
+    private func notify(_ contact: dynamics_contact) {
         switch (bodies[contact.first], bodies[contact.second]) {
         case (let first?, let second?):
             guard let behavior = common(first, second) else { return }
-            behavior.tell(first.item, second.item, at: contact.began ? CGPoint(contact.point) : nil)
-        case (let body?, nil): tell(body, boundaries[contact.second], contact)
-        case (nil, let body?): tell(body, boundaries[contact.first], contact)
+            behavior.notify(first.item, second.item, at: contact.began ? CGPoint(contact.point) : nil)
+        case (let body?, nil): notify(body, boundaries[contact.second], contact)
+        case (nil, let body?): notify(body, boundaries[contact.first], contact)
         case (nil, nil): break
         }
     }
 
-    private func tell(_ body: DynamicBody, _ boundary: Boundary?, _ contact: dynamics_contact) {
+    private func notify(_ body: DynamicBody, _ boundary: Boundary?, _ contact: dynamics_contact) {
         guard let boundary else { return }
-        boundary.behavior.tell(body.item, boundary: boundary.identifier, at: contact.began ? CGPoint(contact.point) : nil)
+        boundary.behavior.notify(body.item, boundary: boundary.identifier, at: contact.began ? CGPoint(contact.point) : nil)
     }
 }

@@ -48,10 +48,10 @@
     // MARK: Changes
 
     /// Takes over the constraints of a subtree.
-    func take(_ view: UIView) {
+    func addConstraints(of view: UIView) {
         if view.layoutState != nil { pendingConstraints += view.viewLayout.constraints }
         if !view.translatesAutoresizingMaskIntoConstraints, view !== root { pendingViews.append(view) }
-        for subview in view.subviews { take(subview) }
+        for subview in view.subviews { addConstraints(of: subview) }
     }
 
     /// Forgets a subtree that is about to leave the hierarchy.

@@ -5,7 +5,7 @@
         didSet {
             guard oldValue !== owningView else { return }
             oldValue?.dropGuide(self)
-            owningView?.takeGuide(self)
+            owningView?.addGuide(self)
         }
     }
     open var identifier = ""

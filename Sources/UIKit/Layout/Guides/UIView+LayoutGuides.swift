@@ -13,7 +13,7 @@ extension UIView {
         return guide
     }
 
-    func takeGuide(_ guide: UILayoutGuide) { viewLayout.guides.append(guide) }
+    func addGuide(_ guide: UILayoutGuide) { viewLayout.guides.append(guide) }
 
     func dropGuide(_ guide: UILayoutGuide) {
         releaseConstraints { $0.firstItem === guide || $0.secondItem === guide }

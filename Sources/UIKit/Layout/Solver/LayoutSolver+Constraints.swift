@@ -40,11 +40,11 @@ extension LayoutSolver {
     func remove(_ constraint: SolverConstraint) {
         guard constraint.isInstalled else { return }
         needsOptimizing = true
-        if let definition = constraint.definition { undefine(definition) } else { takeOut(constraint) }
+        if let definition = constraint.definition { undefine(definition) } else { removeFromRows(constraint) }
     }
 
     /// Takes out a constraint that is no definition.
-    func takeOut(_ constraint: SolverConstraint) {
+    func removeFromRows(_ constraint: SolverConstraint) {
         if constraint.isOutside { removeFromOutside(constraint) } else { removeFromTableau(constraint) }
     }
 
@@ -106,7 +106,7 @@ extension LayoutSolver {
             return try add(constraint)
         }
         if constraint.isOutside {
-            takeOut(constraint)
+            removeFromRows(constraint)
             constraint.store(priority: priority)
             return try place(constraint)
         }

@@ -149,7 +149,7 @@ extension LayoutSolver {
     /// Ends a definition: what other constraints say with it is written anew.
     func undefine(_ definition: SolverDefinition) {
         let affected = definition.uses.values.map(\.constraint).sorted { $0.sequence < $1.sequence }
-        for constraint in affected { takeOut(constraint) }
+        for constraint in affected { removeFromRows(constraint) }
         markDefinedChanged(definition.variable)
         definitions[Int(definition.variable)] = nil
         isDefined[Int(definition.variable)] = false

@@ -75,7 +75,7 @@ extension UIView {
         if let engine = root.viewLayout.engine { return engine }
         let engine = LayoutEngine(root: root)
         root.viewLayout.engine = engine
-        engine.take(root)
+        engine.addConstraints(of: root)
         return engine
     }
 

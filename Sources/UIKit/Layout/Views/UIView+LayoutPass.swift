@@ -45,7 +45,7 @@ extension UIView {
         markAncestorsForUpdateConstraints()
         let root = layoutRoot
         if root.layoutState != nil, let engine = root.viewLayout.engine {
-            engine.take(self)
+            engine.addConstraints(of: self)
         } else if usesConstraintsInSubtree {
             _ = layoutEngineMakingIfNeeded
         }
@@ -89,7 +89,7 @@ extension UIView {
     func constraintFittingSize(_ target: CGSize, _ priorities: AxisPair<UILayoutPriority>) -> CGSize {
         runUpdateConstraints()
         let engine = LayoutEngine(root: self, fitting: .init(size: target, priorities: priorities))
-        engine.take(self)
+        engine.addConstraints(of: self)
         _ = engine.item(for: self)
         engine.solve()
         let scale = UIScreen.main.scale

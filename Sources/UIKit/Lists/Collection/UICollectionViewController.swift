@@ -91,7 +91,7 @@
         movingRecognizer = nil
         guard installsStandardGestureForInteractiveMovement else { return }
         let press = ItemMovingPress()
-        press.handlers.append { [weak list] recognizer in list?.follow(moving: recognizer) }
+        press.handlers.append { [weak list] recognizer in list?.handle(moving: recognizer) }
         list.addGestureRecognizer(press)
         movingRecognizer = press
     }

@@ -119,14 +119,14 @@ final class ListIndexView: UIView {
 
     private func track(_ recognizer: UIGestureRecognizer) {
         switch recognizer.state {
-        case .began, .changed: follow(recognizer.location(in: self).y)
+        case .began, .changed: updateSelection(recognizer.location(in: self).y)
         default:
             current = nil
             backgroundColor = restingColor
         }
     }
 
-    private func follow(_ y: CGFloat) {
+    private func updateSelection(_ y: CGFloat) {
         guard !titles.isEmpty, !shownLines.isEmpty else { return }
         let part = (y - top) / (CGFloat(shownLines.count) * Self.lineHeight)
         let index = min(max(Int(part * CGFloat(titles.count)), 0), titles.count - 1)

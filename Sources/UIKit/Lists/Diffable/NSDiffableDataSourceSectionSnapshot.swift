@@ -67,17 +67,17 @@
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) { insert(items, beside: item, offset: 1) }
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType) {
         insert(snapshot.rootItems, beside: item, offset: 0)
-        take(snapshot)
+        merge(snapshot)
     }
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType) {
         insert(snapshot.rootItems, beside: item, offset: 1)
-        take(snapshot)
+        merge(snapshot)
     }
     /// Exchanges everything below `parent`.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot) {
         delete(nodes[parent]?.children ?? [])
         append(snapshot.rootItems, to: parent)
-        take(snapshot)
+        merge(snapshot)
     }
     /// Removes items with all their children.
     public mutating func delete(_ items: [ItemIdentifierType]) {
@@ -98,7 +98,7 @@
     public mutating func collapse(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = false } }
 
     /// Takes the inner nodes of a tree over whose roots are here already.
-    private mutating func take(_ other: NSDiffableDataSourceSectionSnapshot) {
+    private mutating func merge(_ other: NSDiffableDataSourceSectionSnapshot) {
         for (item, node) in other.nodes {
             if node.parent == nil {
                 nodes[item]?.children = node.children

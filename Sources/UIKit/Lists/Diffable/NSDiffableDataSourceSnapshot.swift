@@ -41,7 +41,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
                 .internalInconsistency, "There are currently no sections in the data source. Please add a section first.")
         }
         _ = members(section)
-        take(identifiers)
+        makeRoom(identifiers)
         items[section]?.append(contentsOf: identifiers)
         for item in identifiers { sectionOfItem[item] = section }
     }
@@ -74,7 +74,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], beside item: ItemIdentifierType, offset: Int) {
-        take(identifiers)
+        makeRoom(identifiers)
         guard let section = sectionOfItem[item], let index = items[section]?.firstIndex(of: item) else {
             uncaughtException(.internalInconsistency, "Invalid item identifier specified for insertion: \(item)")
         }
@@ -95,7 +95,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     }
 
     /// Makes room for items that come: they are unique, and those that were there move.
-    private mutating func take(_ identifiers: [ItemIdentifierType]) {
+    private mutating func makeRoom(_ identifiers: [ItemIdentifierType]) {
         var seen: Set<ItemIdentifierType> = []
         let repeated = identifiers.filter { !seen.insert($0).inserted }
         guard repeated.isEmpty else {
@@ -172,7 +172,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     /// Exchanges all items of a section.
     mutating func replaceItems(of section: SectionIdentifierType, with new: [ItemIdentifierType]) {
         remove(members(section))
-        take(new)
+        makeRoom(new)
         items[section] = new
         for item in new { sectionOfItem[item] = section }
     }

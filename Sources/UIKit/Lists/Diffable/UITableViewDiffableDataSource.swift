@@ -39,7 +39,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
             table.performBatchUpdates(
                 { [self] in
                     store.set(snapshot)
-                    table.update { $0.take(difference.changes, defaultRowAnimation) }
+                    table.update { $0.apply(difference.changes, defaultRowAnimation) }
                 }, completion: { _ in completion?() })
         }
         if animatingDifferences { change() } else { UIView.withoutAnimations(change) }

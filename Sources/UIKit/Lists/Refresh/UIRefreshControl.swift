@@ -101,8 +101,8 @@
             fingerLifted()
         }
         if superview !== scrollView { scrollView.insertSubview(self, at: 0) }
-        scrollView.scroll.onMove = { [weak self] in self?.follow() }
-        follow()
+        scrollView.scroll.onMove = { [weak self] in self?.updateForScrolling() }
+        updateForScrolling()
     }
 
     func detach() {
@@ -113,7 +113,7 @@
         removeFromSuperview()
     }
 
-    private func follow() {
+    private func updateForScrolling() {
         guard let scrollView else { return }
         let insets = scrollView.adjustedContentInset
         let edge = scrollView.contentOffset.y + insets.top - scrollView.scroll.refreshInset

@@ -96,14 +96,14 @@ final class RowSwipeRecognizer: UIPanGestureRecognizer {
         case .began:
             list?.swipeTakesTouch()
             start = offset
-            follow()
-        case .changed: follow()
+            updateSwipe()
+        case .changed: updateSwipe()
         case .ended: fingerLifted()
         default: settle(open: false)
         }
     }
 
-    private func follow() {
+    private func updateSwipe() {
         let wanted = start + recognizer.translation(in: list).x
         // The other way there is nothing to uncover.
         offset = wanted * direction >= 0 ? wanted : wanted * 0.2

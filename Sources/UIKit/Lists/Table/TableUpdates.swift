@@ -52,7 +52,7 @@ struct TableUpdates {
     }
 
     /// Takes over changes that are all shown alike.
-    mutating func take(_ new: ListChanges, _ animation: Animation) {
+    mutating func apply(_ new: ListChanges, _ animation: Animation) {
         changes = new
         for row in new.deletedItems + new.reloadedItems { leavingRows[row] = animation }
         for row in new.insertedItems { arrivingRows[row] = animation }

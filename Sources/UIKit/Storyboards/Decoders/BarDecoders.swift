@@ -58,7 +58,7 @@ extension InterfaceDecoders {
             "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads,
             "mostRecent": .mostRecent, "mostViewed": .mostViewed,
         ]
-        if let system = element.option("systemItem", systemItems) { item.take(system) }
+        if let system = element.option("systemItem", systemItems) { item.apply(system) }
         if let title = context.text(element, "title") { item.title = title }
         if let image = context.image(element, key: "image") { item.image = image }
         if let image = context.image(element, key: "selectedImage") { item.selectedImage = image }

@@ -10,7 +10,7 @@ extension InterfaceDecoders {
 
     private static func applyPageViewController(_ controller: UIPageViewController, _ element: InterfaceElement, _ context: NibContext) {
         let spines: [String: UIPageViewController.SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
-        controller.take(
+        controller.applyOptions(
             element.attributes["transitionStyle"] == "scroll" ? .scroll : .pageCurl,
             element.attributes["navigationOrientation"] == "vertical" ? .vertical : .horizontal,
             element.option("spineLocation", spines) ?? .min, spacing: element.float("pageSpacing") ?? 0)
@@ -20,7 +20,7 @@ extension InterfaceDecoders {
     /// Interface Builder writes the column style as what it allows; without that the form is the classic one.
     private static func applySplitViewController(_ controller: UISplitViewController, _ element: InterfaceElement, _ context: NibContext) {
         let isTriple = element.bool("allowTripleColumnStyle") ?? false
-        if isTriple || element.bool("allowDoubleColumnStyle") ?? false { controller.take(isTriple ? .tripleColumn : .doubleColumn) }
+        if isTriple || element.bool("allowDoubleColumnStyle") ?? false { controller.applyStyle(isTriple ? .tripleColumn : .doubleColumn) }
         let modes: [String: UISplitViewController.DisplayMode] = [
             "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
             "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,

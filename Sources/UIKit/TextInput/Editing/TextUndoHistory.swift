@@ -28,12 +28,12 @@
     private func register(_ entry: Entry, _ view: UITextView) {
         last = entry
         manager.registerUndo(withTarget: view) { [weak self] view in
-            MainActor.assumeIsolated { self?.takeBack(entry, view) }
+            MainActor.assumeIsolated { self?.revert(entry, view) }
         }
         manager.setActionName("Typing")
     }
 
-    private func takeBack(_ entry: Entry, _ view: UITextView) {
+    private func revert(_ entry: Entry, _ view: UITextView) {
         let range = view.editor.clamped(NSRange(location: entry.location, length: entry.length))
         let current = view.textStorage.attributedSubstring(from: range)
         register(Entry(entry.location, current, entry.old.length), view)

@@ -39,12 +39,12 @@ final class FoundText<Object: UIResponder & UITextSearching>: FoundTextSearch {
     func perform(_ query: String, _ options: UITextSearchOptions) {
         clear()
         guard let object, !query.isEmpty else { return }
-        let next = Aggregator { [weak self] in self?.take($0) }
+        let next = Aggregator { [weak self] in self?.apply($0) }
         aggregator = next
         object.performTextSearch(queryString: query, options: options, resultAggregator: next)
     }
 
-    private func take(_ found: Aggregator) {
+    private func apply(_ found: Aggregator) {
         guard let object, found === aggregator else { return }
         let isFirst = highlighted == nil
         object.clearAllDecoratedFoundText()

@@ -52,7 +52,7 @@ extension UIScrollView {
     /// Ends the content above the keyboard.
     ///
     /// - Parameter overlap: How much of the view's lower part the keyboard covers, in points.
-    package func takeKeyboard(_ overlap: CGFloat) {
+    package func updateKeyboard(_ overlap: CGFloat) {
         let inset = max(overlap - insetsFromSafeArea.bottom, 0)
         guard scroll.keyboardInset != inset else { return }
         scroll.keyboardInset = inset

@@ -24,16 +24,16 @@ internal import CSpelling
     /// Words that may have been meant, the likeliest first.
     func guesses(for word: String) -> [String] {
         var count = 0
-        return Self.take(spelling_guesses(handle, word, &count), count)
+        return Self.strings(spelling_guesses(handle, word, &count), count)
     }
 
     /// Words that begin so, at most `limit` of those there are.
     func completions(of prefix: String, limit: Int) -> [String] {
         var count = 0
-        return Self.take(spelling_completions(handle, prefix, limit, &count), count)
+        return Self.strings(spelling_completions(handle, prefix, limit, &count), count)
     }
 
-    private static func take(_ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int) -> [String] {
+    private static func strings(_ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ count: Int) -> [String] {
         guard let words else { return [] }
         defer { spelling_free(words, count) }
         return (0..<count).compactMap { words[$0].map { String(cString: $0) } }

@@ -10,7 +10,7 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 {
         didSet {
             guard oldValue != lineFragmentPadding else { return }
-            takeExclusionPaths()
+            updateExclusions()
             changed()
         }
     }
@@ -30,14 +30,14 @@ open class NSTextContainer: NSObject {
     /// The shapes that text wraps around, in the container's coordinates; only in containers of limited width.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
-            takeExclusionPaths()
+            updateExclusions()
             changed()
         }
     }
     private(set) var exclusions: TextExclusions?
 
     /// Lines keep their padding from shapes at both of their ends.
-    private func takeExclusionPaths() {
+    private func updateExclusions() {
         let shapes = exclusionPaths.map {
             TextExclusions.Shape(outlines: $0.cgPath.flattened(threshold: 0.25).outlines, isEvenOdd: $0.usesEvenOddFillRule)
         }

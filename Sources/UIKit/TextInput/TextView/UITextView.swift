@@ -89,7 +89,7 @@
         get { textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)) }
         set {
             let text = newValue ?? NSAttributedString(string: "")
-            if text.length > 0 { textLook.take(text.attributes(at: 0, effectiveRange: nil)) }
+            if text.length > 0 { textLook.apply(text.attributes(at: 0, effectiveRange: nil)) }
             setText(text)
         }
     }
@@ -401,7 +401,7 @@ struct TextViewLook {
     var color: UIColor = .label
     var alignment = NSTextAlignment.natural
 
-    mutating func take(_ attributes: [NSAttributedString.Key: Any]) {
+    mutating func apply(_ attributes: [NSAttributedString.Key: Any]) {
         if let font = attributes[.font] as? UIFont { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { alignment = style.alignment }

@@ -38,7 +38,7 @@
     }
 
     /// Tells the view of attributes unless it knows them.
-    func take(_ attributes: UICollectionViewLayoutAttributes) {
+    func updateAttributes(_ attributes: UICollectionViewLayoutAttributes) {
         if let current, current.isEqual(attributes) { return }
         current = attributes
         attributesChanged(attributes)

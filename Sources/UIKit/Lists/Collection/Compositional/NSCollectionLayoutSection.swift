@@ -63,7 +63,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
             contentInsets, interGroupSpacing, contentInsetsReference
         )
         copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
-        copy.orthogonalScrollingProperties.take(orthogonalScrollingProperties)
+        copy.orthogonalScrollingProperties.copyValues(of: orthogonalScrollingProperties)
         (copy.boundarySupplementaryItems, copy.decorationItems) = (boundarySupplementaryItems, decorationItems)
         copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
         copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
@@ -84,7 +84,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingDecelerationRate.automatic
     open var bounce = Bounce.automatic
 
-    func take(_ other: UICollectionLayoutSectionOrthogonalScrollingProperties) {
+    func copyValues(of other: UICollectionLayoutSectionOrthogonalScrollingProperties) {
         (decelerationRate, bounce) = (other.decelerationRate, other.bounce)
     }
 }

@@ -3,7 +3,7 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Invalidation
 
-    func takeInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    func applyInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
         guard (context as? CompositionalContext)?.isForSizes != true else { return }
         if context.invalidateEverything { (isStale, kept) = (true, [:]) } else { makeStale() }
     }
@@ -46,7 +46,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Keeps the size a view asks for; false where it has it already.
-    func takeSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
+    func applySize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
         var wanted = original.size
         if original.estimatedAxes.contains(.horizontal) { wanted.width = size.width }
         if original.estimatedAxes.contains(.vertical) { wanted.height = size.height }

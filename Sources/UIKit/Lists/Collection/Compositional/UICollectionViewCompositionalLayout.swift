@@ -82,7 +82,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     // MARK: Invalidation
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        takeInvalidation(context)
+        applyInvalidation(context)
         super.invalidateLayout(with: context)
     }
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -101,7 +101,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-    ) -> Bool { takeSize(preferredAttributes.size, of: originalAttributes) }
+    ) -> Bool { applySize(preferredAttributes.size, of: originalAttributes) }
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

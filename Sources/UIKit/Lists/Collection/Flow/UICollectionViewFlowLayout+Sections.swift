@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
 
     // MARK: Invalidation
 
-    func takeInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    func applyInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
         guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else {
             isStale = true
             return
@@ -24,7 +24,7 @@ extension UICollectionViewFlowLayout {
     }
 
     /// Keeps the size a cell asks for; false where it has it already.
-    func takeSize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
+    func applySize(_ size: CGSize, of original: UICollectionViewLayoutAttributes) -> Bool {
         guard original.size != size else { return false }
         let path = original.indexPath
         measured[path] = size
@@ -44,7 +44,7 @@ extension UICollectionViewFlowLayout {
             width: max(0, list.bounds.width - insets.left - insets.right), height: max(0, list.bounds.height - insets.top - insets.bottom))
         if isVertical ? room.width != self.room.width : room.height != self.room.height { isStale = true }
         self.room = room
-        if isStale { makeSections(list) } else { takeNewSizes() }
+        if isStale { makeSections(list) } else { applyNewSizes() }
         isStale = false
         newlyMeasured = [:]
         place()
@@ -59,7 +59,7 @@ extension UICollectionViewFlowLayout {
         contentLength = end
     }
 
-    private func takeNewSizes() {
+    private func applyNewSizes() {
         for (section, sizes) in newlyMeasured where sections.indices.contains(section) {
             sections[section].lines.setSizes(sizes.mapValues(lineSize))
         }

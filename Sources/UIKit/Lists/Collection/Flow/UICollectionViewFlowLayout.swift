@@ -73,7 +73,7 @@
     // MARK: Invalidation
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        takeInvalidation(context)
+        applyInvalidation(context)
         super.invalidateLayout(with: context)
     }
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -96,7 +96,7 @@
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
         guard estimatesSizes, originalAttributes.representedElementCategory == .cell else { return false }
-        return takeSize(preferredAttributes.size, of: originalAttributes)
+        return applySize(preferredAttributes.size, of: originalAttributes)
     }
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -48,18 +48,18 @@ extension UICollectionView {
         // A cell that is reconfigured is handed out itself.
         if let view = reuse.reconfigured, view.reuseName == name { return view }
         if let view = reuse.queue[name]?.popLast() {
-            takeSize(view)
+            applySize(view)
             view.prepareForReuse()
             return view
         }
         let view = make(source, name)
         view.reuseName = name
-        takeSize(view)
+        applySize(view)
         return view
     }
 
     /// Data sources see views in the place they will have.
-    private func takeSize(_ view: UICollectionReusableView) {
+    private func applySize(_ view: UICollectionReusableView) {
         guard let attributes = shown.making else { return }
         UIView.performWithoutAnimation {
             view.bounds.size = attributes.size

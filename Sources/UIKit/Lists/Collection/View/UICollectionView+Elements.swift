@@ -138,7 +138,7 @@ extension UICollectionView {
         }
         shown.add(.init(view: view, attributes: attributes), key)
         fit(key, attributes)
-        tellWillDisplay(key, view)
+        notifyWillDisplay(key, view)
     }
 
     /// Lets the view say which size it prefers.
@@ -252,7 +252,7 @@ extension UICollectionView {
             $0.path == attributes.indexPath && attributes.representedElementCategory == .cell ? $0.offset : nil
         }
         if let swiped, swiped != 0 { view.center.x = center.x + swiped }
-        view.take(attributes)
+        view.updateAttributes(attributes)
     }
 
     /// Touches reach what lies above, too.
@@ -275,10 +275,10 @@ extension UICollectionView {
         guard let element = shown.remove(key) else { return }
         if key.category == .cell, touch.highlighted == key.path { touch.highlighted = nil }
         recycle(element.view)
-        tellDidEndDisplaying(key, element.view)
+        notifyDidEndDisplaying(key, element.view)
     }
 
-    func tellWillDisplay(_ key: CollectionElementKey, _ view: UICollectionReusableView) {
+    func notifyWillDisplay(_ key: CollectionElementKey, _ view: UICollectionReusableView) {
         switch key.category {
         case .cell:
             if let cell = view as? UICollectionViewCell, placeholder(at: key.path) == nil {
@@ -290,7 +290,7 @@ extension UICollectionView {
         }
     }
 
-    func tellDidEndDisplaying(_ key: CollectionElementKey, _ view: UICollectionReusableView) {
+    func notifyDidEndDisplaying(_ key: CollectionElementKey, _ view: UICollectionReusableView) {
         switch key.category {
         case .cell:
             if let cell = view as? UICollectionViewCell, placeholder(at: key.path) == nil {

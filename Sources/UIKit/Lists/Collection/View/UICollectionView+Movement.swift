@@ -135,7 +135,7 @@ extension UICollectionView {
 
 extension UICollectionView {
     /// Moves an item by a long press, as collection view controllers do by themselves.
-    func follow(moving recognizer: UIGestureRecognizer) {
+    func handle(moving recognizer: UIGestureRecognizer) {
         switch recognizer.state {
         case .began:
             guard let path = path(at: recognizer.location(in: self)) else { return }

@@ -144,7 +144,7 @@ extension UICollectionView {
         guard window != nil, UIView.areAnimationsEnabled, bounds.height > 0 else {
             for (key, element) in leaving {
                 recycle(element.view)
-                tellDidEndDisplaying(key, element.view)
+                notifyDidEndDisplaying(key, element.view)
             }
             layout.batch = nil
             setNeedsLayout()
@@ -201,7 +201,7 @@ extension UICollectionView {
         } completion: { isFinished in
             for (key, element) in leaving {
                 self.recycle(element.view)
-                self.tellDidEndDisplaying(key, element.view)
+                self.notifyDidEndDisplaying(key, element.view)
             }
             completion(isFinished)
         }
