@@ -190,6 +190,11 @@ let development: [Target] = [
     .testTarget(
         name: "QuinceCombineTests", dependencies: ["QuinceCombine", "QuinceFoundation"],
         swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
+    .testTarget(name: "QuinceSettingsTests", dependencies: ["QuinceSettings", "DeviceProtocol"], swiftSettings: frameworkTests),
+    // The program's arguments; the program itself is run by `Scripts/check-host` and its kin.
+    .testTarget(
+        name: "QuinceTests", dependencies: ["quince", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     // Reads the sources as the app builder does; says what Documentation/Support.md must say.
     .testTarget(
         name: "SupportTests", dependencies: ["AppBuilder", "FrameworkManifest"],

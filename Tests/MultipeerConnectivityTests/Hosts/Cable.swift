@@ -22,8 +22,11 @@ final class Cable: @unchecked Sendable {
         let bytes: [UInt8]
     }
 
-    private let lock = NSLock()
+    private let lock = NSCondition()
     private var current = Weather()
+    private var delivered = 0
+    /// Times at which packets of a cut cable were lost, half a second apart or more: the senders' tries, each of which may be many packets.
+    private var lostTries: [Double] = []
     private var isOver = false
     private var ends: [Int32] = []
     private var queue: [Packet] = []
@@ -44,6 +47,34 @@ final class Cable: @unchecked Sendable {
             ends.append(end)
         }
         Thread { [self] in carry() }.start()
+    }
+
+    /// Waits until `count` more packets have come through.
+    ///
+    /// - Returns: Whether they did within 30 seconds.
+    func waitForPackets(_ count: Int) -> Bool {
+        lock.withLock {
+            let wanted = delivered + count
+            return wait { delivered >= wanted }
+        }
+    }
+
+    /// Lets nothing through until whoever sends has tried again `tries` times.
+    ///
+    /// - Returns: Whether that was within 30 seconds.
+    func cut(forTries tries: Int) -> Bool {
+        lock.withLock {
+            (current.isCut, lostTries) = (true, [])
+            defer { current.isCut = false }
+            return wait { lostTries.count > tries }
+        }
+    }
+
+    /// Waits for a condition, with the lock held.
+    private func wait(_ isDone: () -> Bool) -> Bool {
+        let limit = Date(timeIntervalSinceNow: 30)
+        while !isDone() { guard lock.wait(until: limit) else { return isDone() } }
+        return true
     }
 
     func remove() { lock.withLock { isOver = true } }
@@ -76,7 +107,7 @@ final class Cable: @unchecked Sendable {
                 for _ in 0..<64 {
                     let count = read(ends[end], &buffer, buffer.count)
                     guard count > 0 else { break }
-                    take(Array(buffer[..<count]), to: 1 - end)
+                    send(Array(buffer[..<count]), to: 1 - end)
                 }
             }
             deliver()
@@ -84,14 +115,22 @@ final class Cable: @unchecked Sendable {
         for end in ends { close(end) }
     }
 
-    private func take(_ bytes: [UInt8], to end: Int) {
+    private func send(_ bytes: [UInt8], to end: Int) {
         let weather = weather
-        guard !weather.isCut, queue.count < 5000 else { return }
+        guard !weather.isCut else { return countLoss() }
+        guard queue.count < 5000 else { return }
         for _ in 0..<(chance(weather.duplicates) ? 2 : 1) where !chance(weather.loss) {
             let delay = chance(weather.early) ? weather.delay / 2 : weather.delay
             let packet = Packet(due: now + delay, end: end, bytes: bytes)
             let place = queue.lastIndex { $0.due <= packet.due }.map { $0 + 1 } ?? 0
             queue.insert(packet, at: place)
+        }
+    }
+
+    private func countLoss() {
+        lock.withLock {
+            if now - (lostTries.last ?? -1) >= 0.5 { lostTries.append(now) }
+            lock.broadcast()
         }
     }
 
@@ -102,5 +141,10 @@ final class Cable: @unchecked Sendable {
         let due = queue.prefix { $0.due <= time }
         for packet in due { _ = write(ends[packet.end], packet.bytes, packet.bytes.count) }
         queue.removeFirst(due.count)
+        guard !due.isEmpty else { return }
+        lock.withLock {
+            delivered += due.count
+            lock.broadcast()
+        }
     }
 }
