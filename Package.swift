@@ -107,6 +107,7 @@ let development: [Target] = [
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
         swiftSettings: frameworkTests),
+    .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -217,7 +218,7 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
-                "QuinceNetwork", "CoreData",
+                "QuinceNetwork", "CoreData", "CryptoKit",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -264,6 +265,13 @@ let package = Package(
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
         // libcrypto is loaded with the first keychain: nothing is linked with it.
         .target(name: "CCipher", path: "Sources/CLibraries/CCipher", linkerSettings: [.linkedLibrary("dl")]),
+        // libcrypto is loaded when an app first encrypts: nothing is linked with it.
+        .target(
+            name: "CCryptography", path: "Sources/CLibraries/CCryptography", cSettings: optimized, linkerSettings: [.linkedLibrary("dl")]),
+        // A module of C, as on iOS; its map and headers lie where apps find those of system libraries.
+        .target(
+            name: "CommonCrypto", dependencies: ["CCryptography"], path: "Sources/CLibraries/CommonCrypto", publicHeadersPath: ".",
+            cSettings: optimized),
         .target(
             name: "CDynamics", path: "Sources/CLibraries/CDynamics", cxxSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("box2d")]),
@@ -346,6 +354,9 @@ let package = Package(
         .target(name: "QuinceNetwork", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
+        // It brings CommonCrypto into the library.
+        .target(
+            name: "CryptoKit", dependencies: ["QuinceFoundation", "CommonCrypto", "CCryptography"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],

@@ -42,6 +42,7 @@ package enum FrameworkManifest {
         Framework("Security", exports: ["Foundation"]),
         Framework("CoreData", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
+        Framework("CryptoKit", exports: ["Foundation"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -7,8 +7,8 @@ enum AvailableModules {
         "Swift", "Foundation", "QuinceFoundation", "Dispatch", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
         "_StringProcessing", "Glibc", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "XCTest", "Testing",
     ]
-    /// Libraries of C that iOS's SDK has modules of, and this machine has, too: `Sources/CLibraries` has their maps.
-    static let systemLibraries: Set<String> = ["SQLite3", "zlib"]
+    /// Libraries of C that iOS's SDK has modules of, and this machine or Quince has, too: `Sources/CLibraries` has their maps.
+    static let systemLibraries: Set<String> = ["CommonCrypto", "SQLite3", "zlib"]
 
     /// Modules with a name of their own in Quince, by the names that apps import.
     static let aliases = modules(.alias)

@@ -52,6 +52,11 @@ struct ModuleExportTests {
         ("import struct Foundation.Data", "func use%() { _ = Data() }"),
         ("import SQLite3", "func use%() { _ = sqlite3_libversion_number() }"),
         ("import zlib", "func use%() { _ = crc32(0, nil, 0) }"),
+        (
+            "import CommonCrypto",
+            "func use%() { _ = [Int(CC_SHA256_DIGEST_LENGTH), kCCSuccess, kCCAlgorithmAES]; _ = CC_SHA256(nil, 0, nil) }"
+        ),
+        ("import CryptoKit", "func use%() -> String { SHA256.hash(data: Data()).description }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
@@ -73,7 +78,7 @@ struct ModuleExportTests {
 
     @Test(arguments: [
         "Darwin", "MachO", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility", "SQLite3",
-        "zlib",
+        "zlib", "CommonCrypto",
     ])
     func modulesWithOtherNamesCanBeImported(_ module: String) throws {
         #expect(AvailableModules.names(try Self.frameworks()).contains(module))

@@ -1,0 +1,4 @@
+/// The Advanced Encryption Standard.
+///
+/// Source: Apple's documentation of `AES`.
+public enum AES: Sendable {}

@@ -1,0 +1,42 @@
+/// The curve P-256 of NIST.
+///
+/// Source: Apple's documentation of `P256`; FIPS 186-4 and ANSI X9.63 for the forms of keys.
+public enum P256: Sendable {
+    /// Signatures with the curve.
+    public enum Signing: Sendable {
+        public struct PrivateKey: _CurveSigningKey {
+            public let _scalar: [UInt8]
+            public init(_scalar: [UInt8]) { self._scalar = _scalar }
+            public typealias PublicKey = P256.Signing.PublicKey
+        }
+
+        public struct PublicKey: _CurveVerifyingKey {
+            public static var _curve: _Curve { .p256 }
+            public let _point: [UInt8]
+            public init(_point: [UInt8]) { self._point = _point }
+            public typealias _Signature = ECDSASignature
+            public typealias _Function = SHA256
+        }
+
+        public struct ECDSASignature: _CurveSignature {
+            public static var _curve: _Curve { .p256 }
+            public let _bytes: [UInt8]
+            public init(_bytes: [UInt8]) { self._bytes = _bytes }
+        }
+    }
+
+    /// Secrets that two parties agree on with the curve.
+    public enum KeyAgreement: Sendable {
+        public struct PrivateKey: _CurveAgreementKey {
+            public let _scalar: [UInt8]
+            public init(_scalar: [UInt8]) { self._scalar = _scalar }
+            public typealias PublicKey = P256.KeyAgreement.PublicKey
+        }
+
+        public struct PublicKey: _CurvePublicKey {
+            public static var _curve: _Curve { .p256 }
+            public let _point: [UInt8]
+            public init(_point: [UInt8]) { self._point = _point }
+        }
+    }
+}
