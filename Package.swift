@@ -108,6 +108,7 @@ let development: [Target] = [
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
         swiftSettings: frameworkTests),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: frameworkTests),
+    .testTarget(name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -218,7 +219,7 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
-                "QuinceNetwork", "CoreData", "CryptoKit",
+                "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -357,6 +358,8 @@ let package = Package(
         // It brings CommonCrypto into the library.
         .target(
             name: "CryptoKit", dependencies: ["QuinceFoundation", "CommonCrypto", "CCryptography"], swiftSettings: framework + compact),
+        // Frameworks that answer as Apple's Simulator does, and need nothing of the device for it.
+        .target(name: "LocalAuthentication", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],

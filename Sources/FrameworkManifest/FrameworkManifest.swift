@@ -43,6 +43,7 @@ package enum FrameworkManifest {
         Framework("CoreData", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
         Framework("CryptoKit", exports: ["Foundation"]),
+        Framework("LocalAuthentication", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

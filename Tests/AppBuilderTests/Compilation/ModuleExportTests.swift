@@ -57,6 +57,10 @@ struct ModuleExportTests {
             "func use%() { _ = [Int(CC_SHA256_DIGEST_LENGTH), kCCSuccess, kCCAlgorithmAES]; _ = CC_SHA256(nil, 0, nil) }"
         ),
         ("import CryptoKit", "func use%() -> String { SHA256.hash(data: Data()).description }"),
+        (
+            "import LocalAuthentication",
+            "func use%() { var error: NSError?; _ = LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error) }"
+        ),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
