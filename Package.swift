@@ -109,6 +109,7 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: frameworkTests),
     .testTarget(name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication"], swiftSettings: frameworkTests),
+    .testTarget(name: "SystemConfigurationTests", dependencies: ["SystemConfiguration"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -219,7 +220,7 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
-                "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication",
+                "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -360,6 +361,7 @@ let package = Package(
             name: "CryptoKit", dependencies: ["QuinceFoundation", "CommonCrypto", "CCryptography"], swiftSettings: framework + compact),
         // Frameworks that answer as Apple's Simulator does, and need nothing of the device for it.
         .target(name: "LocalAuthentication", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "SystemConfiguration", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],

@@ -44,6 +44,7 @@ package enum FrameworkManifest {
         Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
         Framework("CryptoKit", exports: ["Foundation"]),
         Framework("LocalAuthentication", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("SystemConfiguration", exports: ["Foundation"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

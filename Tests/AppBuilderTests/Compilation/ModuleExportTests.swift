@@ -61,6 +61,7 @@ struct ModuleExportTests {
             "import LocalAuthentication",
             "func use%() { var error: NSError?; _ = LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error) }"
         ),
+        ("import SystemConfiguration", "func use%() { _ = SCNetworkReachabilityCreateWithName(nil, \"example.com\") }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
