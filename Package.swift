@@ -110,6 +110,10 @@ let development: [Target] = [
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: frameworkTests),
     .testTarget(name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication"], swiftSettings: frameworkTests),
     .testTarget(name: "SystemConfigurationTests", dependencies: ["SystemConfiguration"], swiftSettings: frameworkTests),
+    .testTarget(name: "AdSupportTests", dependencies: ["AdSupport"], swiftSettings: frameworkTests),
+    .testTarget(name: "AppTrackingTransparencyTests", dependencies: ["AppTrackingTransparency"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"], swiftSettings: frameworkTests),
+    .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -220,7 +224,8 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
-                "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration",
+                "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
+                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -362,6 +367,10 @@ let package = Package(
         // Frameworks that answer as Apple's Simulator does, and need nothing of the device for it.
         .target(name: "LocalAuthentication", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "SystemConfiguration", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "AdSupport", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "AppTrackingTransparency", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CoreTelephony", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],

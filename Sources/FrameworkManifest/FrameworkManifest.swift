@@ -45,6 +45,11 @@ package enum FrameworkManifest {
         Framework("CryptoKit", exports: ["Foundation"]),
         Framework("LocalAuthentication", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("SystemConfiguration", exports: ["Foundation"]),
+        Framework("AdSupport", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("AppTrackingTransparency", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "CoreTelephony", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("DeviceCheck", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

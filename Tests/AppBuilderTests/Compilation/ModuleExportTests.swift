@@ -62,6 +62,10 @@ struct ModuleExportTests {
             "func use%() { var error: NSError?; _ = LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error) }"
         ),
         ("import SystemConfiguration", "func use%() { _ = SCNetworkReachabilityCreateWithName(nil, \"example.com\") }"),
+        ("import AdSupport", "func use%() -> UUID { ASIdentifierManager.shared().advertisingIdentifier }"),
+        ("import AppTrackingTransparency", "func use%() -> Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }"),
+        ("import CoreTelephony", "func use%() -> String? { CTTelephonyNetworkInfo().dataServiceIdentifier }"),
+        ("import DeviceCheck", "func use%() -> Bool { DCDevice.current.isSupported }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {

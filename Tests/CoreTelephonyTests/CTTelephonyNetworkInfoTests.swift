@@ -1,0 +1,9 @@
+import Testing
+
+@testable import CoreTelephony
+
+@Test func thereIsNoMobileNetwork() {
+    let info = CTTelephonyNetworkInfo()
+    #expect(info.serviceCurrentRadioAccessTechnology == nil)
+    #expect(info.dataServiceIdentifier == nil)
+}
