@@ -114,6 +114,7 @@ let development: [Target] = [
     .testTarget(name: "AppTrackingTransparencyTests", dependencies: ["AppTrackingTransparency"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
+    .testTarget(name: "WatchConnectivityTests", dependencies: ["WatchConnectivity"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -225,7 +226,7 @@ let package = Package(
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
                 "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
-                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck",
+                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -371,6 +372,7 @@ let package = Package(
         .target(name: "AppTrackingTransparency", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreTelephony", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],

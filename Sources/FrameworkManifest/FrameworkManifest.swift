@@ -50,6 +50,8 @@ package enum FrameworkManifest {
         Framework(
             "CoreTelephony", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("DeviceCheck", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "WatchConnectivity", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

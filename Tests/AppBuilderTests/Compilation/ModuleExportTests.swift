@@ -66,6 +66,7 @@ struct ModuleExportTests {
         ("import AppTrackingTransparency", "func use%() -> Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }"),
         ("import CoreTelephony", "func use%() -> String? { CTTelephonyNetworkInfo().dataServiceIdentifier }"),
         ("import DeviceCheck", "func use%() -> Bool { DCDevice.current.isSupported }"),
+        ("import WatchConnectivity", "func use%() { if WCSession.isSupported() { WCSession.default.activate() } }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
