@@ -115,6 +115,8 @@ let development: [Target] = [
     .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
     .testTarget(name: "WatchConnectivityTests", dependencies: ["WatchConnectivity"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
@@ -226,7 +228,7 @@ let package = Package(
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
                 "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
-                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity",
+                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -373,6 +375,8 @@ let package = Package(
         .target(name: "CoreTelephony", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CoreMotion", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],

@@ -52,6 +52,8 @@ package enum FrameworkManifest {
         Framework("DeviceCheck", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework(
             "WatchConnectivity", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("CoreHaptics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("CoreMotion", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

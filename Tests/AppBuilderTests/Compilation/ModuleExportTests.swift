@@ -67,6 +67,8 @@ struct ModuleExportTests {
         ("import CoreTelephony", "func use%() -> String? { CTTelephonyNetworkInfo().dataServiceIdentifier }"),
         ("import DeviceCheck", "func use%() -> Bool { DCDevice.current.isSupported }"),
         ("import WatchConnectivity", "func use%() { if WCSession.isSupported() { WCSession.default.activate() } }"),
+        ("import CoreHaptics", "func use%() -> Bool { CHHapticEngine.capabilitiesForHardware().supportsHaptics }"),
+        ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
