@@ -116,6 +116,7 @@ let development: [Target] = [
     .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
     .testTarget(name: "WatchConnectivityTests", dependencies: ["WatchConnectivity"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
+    .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
@@ -228,7 +229,7 @@ let package = Package(
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
                 "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
-                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion",
+                "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion", "GameplayKit",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -376,6 +377,7 @@ let package = Package(
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreMotion", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(

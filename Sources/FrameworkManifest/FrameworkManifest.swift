@@ -54,6 +54,7 @@ package enum FrameworkManifest {
             "WatchConnectivity", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CoreHaptics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreMotion", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("GameplayKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

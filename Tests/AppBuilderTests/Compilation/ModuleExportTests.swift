@@ -69,6 +69,7 @@ struct ModuleExportTests {
         ("import WatchConnectivity", "func use%() { if WCSession.isSupported() { WCSession.default.activate() } }"),
         ("import CoreHaptics", "func use%() -> Bool { CHHapticEngine.capabilitiesForHardware().supportsHaptics }"),
         ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
+        ("import GameplayKit", "final class Use%: GKState { override func isValidNextState(_ next: AnyClass) -> Bool { true } }"),
     ]
 
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
