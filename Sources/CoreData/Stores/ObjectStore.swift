@@ -1,4 +1,4 @@
-import Foundation
+import QuinceFoundation
 
 /// The interface between a coordinator and the store that holds the objects' rows.
 ///

@@ -89,6 +89,7 @@ extension ObjectClass.Initializer {
         case .reuseIdentifier: "init(reuseIdentifier:)"
         case .layer: "init(layer:)"
         case .identifierSourceDestination: "init(identifier:source:destination:)"
+        case .entityInsertInto: "init(entity:insertInto:)"
         }
     }
 }

@@ -28,6 +28,8 @@ import Foundation
         case layer = "initWithLayer:"
         /// `init(identifier:source:destination:)`
         case identifierSourceDestination = "initWithIdentifier:source:destination:"
+        /// `init(entity:insertInto:)`
+        case entityInsertInto = "initWithEntity:insertIntoManagedObjectContext:"
     }
 
     public let type: AnyClass

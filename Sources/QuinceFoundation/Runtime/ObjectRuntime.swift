@@ -67,6 +67,11 @@ import Foundation
         lock.withLock { entry(for: type)?.factories[initializer] }?(arguments)
     }
 
+    /// What makes instances of exactly `type` by an initializer that it declares or inherits; nil where it has none.
+    public static func factory(of type: AnyClass, by initializer: ObjectClass.Initializer) -> ObjectClass.Factory? {
+        lock.withLock { entry(for: type)?.factories[initializer] }
+    }
+
     /// Makes instances of the frameworks' own classes, which do not register factories; set by UIKit.
     public typealias FrameworkFactory =
         @Sendable (

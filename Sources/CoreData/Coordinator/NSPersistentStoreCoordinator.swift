@@ -1,0 +1,6 @@
+import QuinceFoundation
+
+open class NSPersistentStoreCoordinator: NSObject {
+    public let managedObjectModel: NSManagedObjectModel
+    public init(managedObjectModel model: NSManagedObjectModel) { managedObjectModel = model }
+}

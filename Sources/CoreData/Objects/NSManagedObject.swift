@@ -1,0 +1,5 @@
+import QuinceFoundation
+
+open class NSManagedObject: NSObject {
+    public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
+}
