@@ -341,7 +341,7 @@ let package = Package(
         .target(
             name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "Intents", "AppIntents"],
             swiftSettings: framework + compact),
-        .target(name: "CoreData", dependencies: ["QuinceFoundation", "BundleFormat"], swiftSettings: framework + compact),
+        .target(name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat"], swiftSettings: framework + compact),
         .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
         .target(
             name: "AppIntents", dependencies: ["SwiftUI", "UIKit", "QuinceFoundation", "DeviceProtocol"],

@@ -23,6 +23,11 @@ package final class EntityLayout {
     /// Slots that no store keeps.
     package let transientSlots: [Int]
 
+    /// Slots of transformable attributes.
+    package let transformableSlots: [Int]
+    /// Slots of derived attributes.
+    package let derivedSlots: [Int]
+
     init(of entity: NSEntityDescription) {
         let inherited = entity.superentity?.layout.slots ?? []
         func byName(_ properties: [NSPropertyDescription]) -> [NSPropertyDescription] { properties.sorted { $0.name < $1.name } }
@@ -48,5 +53,9 @@ package final class EntityLayout {
         }
         relationshipSlots = slots.indices.filter { slots[$0] is NSRelationshipDescription }
         transientSlots = slots.indices.filter { slots[$0].isTransient }
+        transformableSlots = slots.indices.filter {
+            (slots[$0] as? NSAttributeDescription)?.attributeType == .transformableAttributeType && !slots[$0].isTransient
+        }
+        derivedSlots = slots.indices.filter { slots[$0] is NSDerivedAttributeDescription }
     }
 }

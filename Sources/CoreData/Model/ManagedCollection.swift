@@ -21,6 +21,9 @@ package final class ManagedCollection {
     /// Creates an empty relationship, of a new object, or one whose members the store has.
     package init(isOrdered: Bool, isLoaded: Bool) { (self.isOrdered, self.isLoaded, order) = (isOrdered, isLoaded, []) }
 
+    /// The members that the store does not have yet, in the order of their addition.
+    package var addedInOrder: [NSManagedObjectID] { addedOrder.filter { added[$0.identity] != nil } }
+
     package var hasChanges: Bool { !added.isEmpty || !removed.isEmpty || isReordered }
 
     /// The destinations: in order where the order counts.

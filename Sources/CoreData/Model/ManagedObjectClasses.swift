@@ -24,7 +24,7 @@ enum ManagedObjectClasses {
     static func make(_ entity: NSEntityDescription, _ context: NSManagedObjectContext?) -> NSManagedObject {
         let type = entity.managedObjectClass
         guard type != NSManagedObject.self else { return NSManagedObject(entity: entity, insertInto: context) }
-        if let made = ObjectRuntime.make(type, by: .entityInsertInto, [entity, context]) as? NSManagedObject { return made }
+        if let made = entity.factory?([entity, context]) as? NSManagedObject { return made }
         raise(
             .internalInconsistencyException,
             "The class \(NSStringFromClass(type)) of entity '\(entity.name ?? "")' has no initializer init(entity:insertInto:).")

@@ -150,6 +150,17 @@ open class NSEntityDescription: NSObject, NSCopying {
 
     // MARK: Classes
 
+    /// What reads properties by accessors of the class's own, by key; nil inside for those without.
+    var customGetters: [String: ObjectClass.Getter?] = [:]
+    private var knownFactory: ObjectClass.Factory?
+
+    /// Makes objects of the entity's class; nil where it lacks `init(entity:insertInto:)`.
+    var factory: ObjectClass.Factory? {
+        if let knownFactory { return knownFactory }
+        knownFactory = ObjectRuntime.factory(of: managedObjectClass, by: .entityInsertInto)
+        return knownFactory
+    }
+
     /// The class of the entity's objects, `NSManagedObject` where the named one cannot be found.
     package var managedObjectClass: NSManagedObject.Type {
         if let knownClass { return knownClass }

@@ -33,7 +33,7 @@ enum KeyedValue {
     }
 
     /// By what lowering registered: the property of that name, a method without arguments, or `isKey` and `getKey`.
-    private static func find(_ key: String, registeredOf object: AnyObject) -> Any?? {
+    static func find(_ key: String, registeredOf object: AnyObject) -> Any?? {
         if let found = find(key, observableOf: object) { return .some(boxed(found)) }
         if let getter = ObjectRuntime.getter(key, of: object) { return .some(boxed(getter(object))) }
         guard let first = key.first, !key.contains(":") else { return nil }

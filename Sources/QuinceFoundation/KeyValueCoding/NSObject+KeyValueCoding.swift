@@ -8,6 +8,9 @@ package protocol KeyValueCoding: NSObject {
     func setCodedValue(_ value: Any?, forKey key: String)
 }
 
+/// An object that answers key-value coding itself and reports every change to observers: managed objects.
+package protocol ObservableKeyValueCoding: KeyValueCoding {}
+
 /// An object that answers whole key paths itself, parts of plain values (`transform.rotation.z`) included.
 package protocol KeyPathCoding: KeyValueCoding {
     func codedValue(forKeyPath keyPath: String) -> Any?
@@ -94,6 +97,20 @@ extension NSObject {
             return KeyedValue.undefinedMessage(first, of: self, accessor: "valueForUndefinedKey:")
         }
         return (self.value(forKey: first) as? NSObject)?.attemptSetting(value, forKeyPath: keys[1])
+    }
+}
+
+extension NSObject {
+    /// The value of a key by what lowering registered; nil where the object's class has no such property or method.
+    package func registeredValue(forKey key: String) -> Any?? { KeyedValue.find(key, registeredOf: self) }
+
+    /// Sets a property by what lowering registered.
+    ///
+    /// - Returns: False where the object's class has no such property.
+    package func setRegisteredValue(_ value: Any?, forKey key: String) -> Bool {
+        guard let setter = KeyedSetter.find(key, of: self) else { return false }
+        setter(self, value)
+        return true
     }
 }
 

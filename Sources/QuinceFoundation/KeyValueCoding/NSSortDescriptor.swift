@@ -40,12 +40,20 @@ open class NSSortDescriptor: NSObject, NSCopying {
     }
 
     public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
+        if let name = KeyPathNames.knownName(of: keyPath) {
+            self.init(key: name, keyPath: keyPath, ascending: ascending, .standard)
+            return
+        }
         self.init(
             key: nil, keyPath: keyPath, ascending: ascending,
             .objects { Self.order(Self.value(keyPath, of: $0), Self.value(keyPath, of: $1), ValueOrder.compare) })
     }
 
     public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool, comparator cmptr: @escaping Comparator) {
+        if let name = KeyPathNames.knownName(of: keyPath) {
+            self.init(key: name, keyPath: keyPath, ascending: ascending, .comparator(cmptr))
+            return
+        }
         self.init(
             key: nil, keyPath: keyPath, ascending: ascending,
             .objects { Self.order(Self.value(keyPath, of: $0), Self.value(keyPath, of: $1), cmptr) })

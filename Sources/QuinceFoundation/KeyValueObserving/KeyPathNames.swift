@@ -7,9 +7,12 @@ enum KeyPathNames {
 
     static func add(_ name: String, of keyPath: AnyKeyPath) { lock.withLock { names[keyPath] = name } }
 
+    /// The key path as text; nil for one that lowering did not see.
+    static func knownName(of keyPath: AnyKeyPath) -> String? { lock.withLock { names[keyPath] } }
+
     /// The key path as text; one that lowering did not see ends the app with iOS's message.
     static func name(of keyPath: AnyKeyPath) -> String {
-        guard let name = lock.withLock({ names[keyPath] }) else { fatalError("Could not extract a String from KeyPath \(keyPath)") }
+        guard let name = knownName(of: keyPath) else { fatalError("Could not extract a String from KeyPath \(keyPath)") }
         return name
     }
 }

@@ -38,7 +38,9 @@ extension KeyValueObserving {
     }
 
     static func reports(_ key: String, in object: NSObject) -> Bool {
-        if object is UserDefaults || KeyedValue.find(key, observableOf: object) != nil { return true }
+        if object is UserDefaults || object is any ObservableKeyValueCoding || KeyedValue.find(key, observableOf: object) != nil {
+            return true
+        }
         let owner: AnyClass? = ObjectRuntime.find(in: type(of: object)) { entry in
             entry.getters[key] != nil || entry.methods[key] != nil ? entry.type : nil
         }
