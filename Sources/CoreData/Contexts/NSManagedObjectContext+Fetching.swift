@@ -151,7 +151,7 @@ extension NSManagedObjectContext {
         -> [NSManagedObjectID]
     {
         guard let parent else { return [] }
-        let copy = request.copy() as! NSFetchRequest<AnyObject>
+        let copy = request.untypedCopy
         copy.resultType = .managedObjectIDResultType
         if isPending { (copy.fetchLimit, copy.fetchOffset) = (0, 0) }
         return try parent.performAndWait { try parent.identifiers(copy, entity) }

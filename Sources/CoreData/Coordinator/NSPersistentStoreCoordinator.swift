@@ -188,7 +188,7 @@ open class NSPersistentStoreCoordinator: NSObject {
 
     /// Executes a request of any kind.
     open func execute(_ request: NSPersistentStoreRequest, with context: NSManagedObjectContext) throws -> Any {
-        if let fetch = request as? NSFetchRequest<AnyObject> { return try context.fetchObjects(fetch) }
+        if let fetch = request as? any UntypedFetchRequest { return try context.fetchObjects(fetch.untyped) }
         return try result(of: request, in: context)
     }
 

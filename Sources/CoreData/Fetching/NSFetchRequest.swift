@@ -81,3 +81,14 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
             + "(\(sortDescriptors ?? [])))"
     }
 }
+
+/// A fetch request of whatever results.
+protocol UntypedFetchRequest: NSPersistentStoreRequest {
+    var untyped: NSFetchRequest<AnyObject> { get }
+}
+
+extension NSFetchRequest: UntypedFetchRequest {
+    var untyped: NSFetchRequest<AnyObject> { Retyping.cast(self) }
+    /// A copy, untyped.
+    var untypedCopy: NSFetchRequest<AnyObject> { Retyping.cast(copy(with: nil) as AnyObject) }
+}

@@ -18,5 +18,8 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
 
 /// Casts between generic classes that differ in the results alone.
 enum Retyping {
-    static func cast<From, To>(_ object: From) -> To { unsafeBitCast(object, to: To.self) }
+    static func cast<From, To>(_ object: From) -> To {
+        precondition(MemoryLayout<From>.size == MemoryLayout<To>.size)
+        return unsafeBitCast(object, to: To.self)
+    }
 }

@@ -150,7 +150,7 @@ open class NSManagedObjectModel: NSObject, NSCopying {
     open func fetchRequestFromTemplate(withName name: String, substitutionVariables variables: [String: Any]) -> NSFetchRequest<
         any NSFetchRequestResult
     >? {
-        guard let copy = templates[name]?.copy() as? NSFetchRequest<any NSFetchRequestResult> else { return nil }
+        guard let copy = templates[name]?.untypedCopy else { return nil }
         copy.predicate = (copy.predicate as? QuinceFoundation.NSPredicate)?.withSubstitutionVariables(variables) ?? copy.predicate
         return copy
     }
@@ -186,7 +186,7 @@ open class NSManagedObjectModel: NSObject, NSCopying {
         for (name, entities) in entityNamesByConfiguration {
             copy.entityNamesByConfiguration[name] = entities.compactMap { copy.names[$0.name ?? ""] }
         }
-        copy.templates = templates.mapValues { $0.copy() as! NSFetchRequest<any NSFetchRequestResult> }
+        copy.templates = templates.mapValues { $0.untypedCopy }
         (copy.versionIdentifiers, copy.localizationDictionary) = (versionIdentifiers, localizationDictionary)
         return copy
     }

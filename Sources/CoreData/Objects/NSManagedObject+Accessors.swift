@@ -135,23 +135,23 @@ enum ManagedScalars {
     static func make<Value>(_ value: ManagedValue) -> Value? {
         switch value {
         case .integer(let number):
-            if Value.self == Bool.self { return same(number != 0) }
-            if Value.self == Int.self || Value.self == Int64.self { return same(number) }
-            if Value.self == Int32.self { return same(Int32(truncatingIfNeeded: number)) }
-            if Value.self == Int16.self { return same(Int16(truncatingIfNeeded: number)) }
+            if Value.self == Bool.self { return (same(number != 0) as Value) }
+            if Value.self == Int.self || Value.self == Int64.self { return (same(number) as Value) }
+            if Value.self == Int32.self { return (same(Int32(truncatingIfNeeded: number)) as Value) }
+            if Value.self == Int16.self { return (same(Int16(truncatingIfNeeded: number)) as Value) }
         case .double(let number):
-            if Value.self == Double.self { return same(number) }
-            if Value.self == Float.self { return same(Float(number)) }
-            if Value.self == Date?.self { return same(Optional(Date(timeIntervalSinceReferenceDate: number))) }
-            if Value.self == Date.self { return same(Date(timeIntervalSinceReferenceDate: number)) }
+            if Value.self == Double.self { return (same(number) as Value) }
+            if Value.self == Float.self { return (same(Float(number)) as Value) }
+            if Value.self == Date?.self { return (same(Optional(Date(timeIntervalSinceReferenceDate: number))) as Value) }
+            if Value.self == Date.self { return (same(Date(timeIntervalSinceReferenceDate: number)) as Value) }
         case .text(let text):
-            if Value.self == String?.self { return same(Optional(text)) }
-            if Value.self == String.self { return same(text) }
+            if Value.self == String?.self { return (same(Optional(text)) as Value) }
+            if Value.self == String.self { return (same(text) as Value) }
         case .data(let data):
-            if Value.self == Data?.self { return same(Optional(data)) }
+            if Value.self == Data?.self { return (same(Optional(data)) as Value) }
         case .uuid(let uuid):
-            if Value.self == UUID?.self { return same(Optional(uuid)) }
-            if Value.self == UUID.self { return same(uuid) }
+            if Value.self == UUID?.self { return (same(Optional(uuid)) as Value) }
+            if Value.self == UUID.self { return (same(uuid) as Value) }
         default: break
         }
         return nil

@@ -52,9 +52,7 @@ extension NSManagedObject: ObservableKeyValueCoding {
     /// The objects of a fetched property, fetched when they are first asked for.
     func fetchedObjects(_ property: NSFetchedPropertyDescription) -> [NSManagedObject] {
         if let known = fetchedValues[property.name] { return known }
-        guard let context = managedObjectContext,
-            let request = property.fetchRequest?.copy() as? NSFetchRequest<any NSFetchRequestResult>
-        else { return [] }
+        guard let context = managedObjectContext, let request = property.fetchRequest?.untypedCopy else { return [] }
         let variables: [String: Any] = ["FETCH_SOURCE": self, "FETCHED_PROPERTY": property]
         request.predicate = (request.predicate as? QuinceFoundation.NSPredicate)?.withSubstitutionVariables(variables)
         let found = (try? context.fetch(request)) as? [NSManagedObject] ?? []
