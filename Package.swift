@@ -103,6 +103,8 @@ let development: [Target] = [
     .testTarget(
         name: "BackgroundTasksTests", dependencies: ["BackgroundTasks", "UIKit", "DeviceProtocol", "RenderProtocol"],
         swiftSettings: frameworkTests),
+    .testTarget(
+        name: "CoreDataTests", dependencies: ["CoreData", "BundleFormat", "QuinceFoundation"], swiftSettings: frameworkTests),
     .testTarget(name: "QuinceNetworkTests", dependencies: ["QuinceNetwork"], swiftSettings: frameworkTests),
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
@@ -283,6 +285,8 @@ let package = Package(
         .target(
             name: "CommonCrypto", dependencies: ["CCryptography"], path: "Sources/CLibraries/CommonCrypto", publicHeadersPath: ".",
             cSettings: optimized),
+        // SQLite is loaded with the first Core Data store: nothing is linked with it.
+        .target(name: "CDatabase", path: "Sources/CLibraries/CDatabase", linkerSettings: [.linkedLibrary("dl")]),
         .target(
             name: "CDynamics", path: "Sources/CLibraries/CDynamics", cxxSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("box2d")]),
@@ -341,7 +345,9 @@ let package = Package(
         .target(
             name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "Intents", "AppIntents"],
             swiftSettings: framework + compact),
-        .target(name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat"], swiftSettings: framework + compact),
+        .target(
+            name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat", "CDatabase"],
+            swiftSettings: framework + compact),
         .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
         .target(
             name: "AppIntents", dependencies: ["SwiftUI", "UIKit", "QuinceFoundation", "DeviceProtocol"],
