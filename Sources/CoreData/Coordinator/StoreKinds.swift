@@ -31,6 +31,9 @@ enum StoreKinds {
             guard let url else { throw noURL(type) }
             let isReadOnly = (options?[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
             return BinaryObjectStore(url: url, entities: entities, model: model, isReadOnly: isReadOnly, owner: owner)
+        case NSSQLiteStoreType:
+            guard let url else { throw noURL(type) }
+            return SQLiteObjectStore(url: url, options: options, model: model, entities: entities, owner: owner)
         default:
             throw NSError(
                 domain: NSCocoaErrorDomain, code: NSPersistentStoreInvalidTypeError,

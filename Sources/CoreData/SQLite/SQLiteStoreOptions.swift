@@ -1,12 +1,5 @@
 import QuinceFoundation
 
-/// The key of a dictionary of `PRAGMA` settings by name.
-public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
-/// The key of a truth value: whether the store's statistics are updated when it is opened (`ANALYZE`).
-public let NSSQLiteAnalyzeOption = "NSSQLiteAnalyzeOption"
-/// The key of a truth value: whether the file is compacted when it is opened (`VACUUM`).
-public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
-
 /// The options of a store that concern its database.
 struct SQLiteStoreOptions {
     let isReadOnly: Bool

@@ -178,13 +178,13 @@ struct ExpressionTranslator {
     /// An operator of key paths over the elements of a collection.
     private static func aggregate(_ name: String, of value: QueryValue, in collection: QueryCollection) throws -> QueryValue {
         switch name {
-        case "@sum": return QueryValue(collection.select("IFNULL(SUM(\(value.sql)), 0)"), value.kind.summed, type: value.type)
+        case "@sum": return QueryValue(collection.aggregate("IFNULL(SUM(\(value.sql)), 0)"), value.kind.summed, type: value.type)
         case "@avg":
             return QueryValue(
-                collection.select("CASE COUNT(*) WHEN 0 THEN 0.0 ELSE IFNULL(SUM(\(value.sql)), 0) * 1.0 / COUNT(*) END"), .number,
+                collection.aggregate("CASE COUNT(*) WHEN 0 THEN 0.0 ELSE IFNULL(SUM(\(value.sql)), 0) * 1.0 / COUNT(*) END"), .number,
                 type: .doubleAttributeType)
-        case "@min": return QueryValue(collection.select("MIN(\(value.sql))"), value.kind, type: value.type)
-        case "@max": return QueryValue(collection.select("MAX(\(value.sql))"), value.kind, type: value.type)
+        case "@min": return QueryValue(collection.aggregate("MIN(\(value.sql))"), value.kind, type: value.type)
+        case "@max": return QueryValue(collection.aggregate("MAX(\(value.sql))"), value.kind, type: value.type)
         default: throw UnsupportedQuery("Unsupported function expression \(name)")
         }
     }

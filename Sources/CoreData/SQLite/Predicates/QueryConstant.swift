@@ -17,6 +17,7 @@ struct QueryConstant {
         case let data as Data: return made(.blob(data), .data)
         case let url as URL: return made(.text(url.absoluteString), .url)
         case let id as NSManagedObjectID: return made(.integer(key(id, kind)), .object(id.entity))
+        case let object as NSManagedObject: return made(.integer(key(object.objectID, kind)), .object(object.objectID.entity))
         case let entity as NSEntityDescription: return made(.integer(entities.number(of: entity) ?? -1), .entity)
         case let number as NSDecimalNumber: return made(Self.decimal(number), .decimal)
         default:

@@ -32,7 +32,7 @@ final class QuerySource {
         let alias = aliases.next()
         let key = "\(scope.alias).\(SQLiteName.quoted(column.name))"
         tables += "\(" LEFT JOIN \(SQLiteName.quoted(destination.table)) \(alias) ON \(key) = \(alias).Z_PK")"
-        return QueryScope(source: self, alias: alias, entity: destination)
+        return QueryScope(source: self, alias: alias, entity: destination, isOptional: true)
     }
 
     /// The destinations of a to-many relationship: tables, the condition that connects them with the object, and the destination's alias.
@@ -64,7 +64,8 @@ final class QuerySource {
         let (tables, condition, made) = try destinations(relationship, of: scope)
         let source = QuerySource(tables, schema: schema, aliases: aliases)
         let inner = made(source)
-        return QueryCollection(source: source, conditions: [condition], scope: inner, element: inner.object)
+        let owner: SQL? = scope.isOptional ? scope.object.sql : nil
+        return QueryCollection(source: source, conditions: [condition], owner: owner, scope: inner, element: inner.object)
     }
 
     /// The destinations of a to-many relationship, each in a row more.
@@ -82,9 +83,13 @@ final class QueryScope {
     let source: QuerySource
     let alias: String
     let entity: SQLiteEntity
+    /// Whether rows may lack the object.
+    let isOptional: Bool
     private var joined: [String: QueryScope] = [:]
 
-    init(source: QuerySource, alias: String, entity: SQLiteEntity) { (self.source, self.alias, self.entity) = (source, alias, entity) }
+    init(source: QuerySource, alias: String, entity: SQLiteEntity, isOptional: Bool = false) {
+        (self.source, self.alias, self.entity, self.isOptional) = (source, alias, entity, isOptional)
+    }
 
     /// The object's key.
     var object: QueryValue { QueryValue("\(alias).Z_PK", .object(entity.entity)) }
@@ -135,6 +140,8 @@ struct QueryValue {
 struct QueryCollection {
     let source: QuerySource
     var conditions: [SQL]
+    /// The key of the object whose relationship it is, where there may be none.
+    let owner: SQL?
     /// The table whose rows are the elements, while they are objects.
     var scope: QueryScope?
     var element: QueryValue
@@ -144,6 +151,13 @@ struct QueryCollection {
         "(SELECT \(what) FROM \(source.tables) WHERE \((conditions + [more].compactMap { $0 }).joined(by: " AND ")))"
     }
 
-    var count: QueryValue { QueryValue(select("COUNT(*)"), .number, type: .integer64AttributeType) }
+    var count: QueryValue { QueryValue(aggregate("COUNT(*)"), .number, type: .integer64AttributeType) }
+
+    /// A value of all elements; NULL where there is no object to have them.
+    func aggregate(_ what: SQL) -> SQL {
+        guard let owner else { return select(what) }
+        return "CASE WHEN \(owner) IS NULL THEN NULL ELSE \(select(what)) END"
+    }
+
     func contains(where condition: SQL) -> SQL { "EXISTS \(select("1", where: "(\(condition))"))" }
 }
