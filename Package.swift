@@ -299,7 +299,7 @@ let package = Package(
         // Found by libdispatch in place of the C library's `open`.
         .target(name: "CWorkerThreads", path: "Sources/CLibraries/CWorkerThreads"),
         // Found by Foundation in place of its own answers to what the user's locale is.
-        .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols"),
+        .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols", cSettings: optimized),
         // Unwinds the stacks of apps that hang.
         .target(name: "CHangReport", path: "Sources/CLibraries/CHangReport"),
         .systemLibrary(name: "CAvahi", path: "Sources/CLibraries/CAvahi", providers: [.apt(["libavahi-core-dev"])]),
