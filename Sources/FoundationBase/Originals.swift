@@ -21,6 +21,7 @@ package enum Originals {
         loop.add(Timer(timeInterval: 0, repeats: false) { _ in block() }, forMode: mode)
     }
 
+    package static func type(named name: String) -> AnyClass? { NSClassFromString(name) }
     package static func bundle(for type: AnyClass) -> Bundle { Bundle(for: type) }
     package static func urls(
         for directory: FileManager.SearchPathDirectory, in domain: FileManager.SearchPathDomainMask, of manager: FileManager
@@ -57,3 +58,8 @@ package enum Originals {
 /// The types of `Date.ComponentsFormatStyle`, of which Foundation on Linux has the units alone.
 public typealias FoundationComponentsStyle = Date.ComponentsFormatStyle
 public typealias FoundationComponentsField = Date.ComponentsFormatStyle.Field
+
+extension NSKeyedUnarchiver {
+    /// An unarchiver as Foundation on Linux makes it, which allows objects of all classes and ends the process at an error.
+    package convenience init(unchecked data: Data) throws { try self.init(forReadingFrom: data) }
+}

@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #endif
 #include "CFoundationSymbols.h"
+#include "MethodTables.h"
 
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -9,9 +10,6 @@
 
 // Foundation's streams trap where they are asked for their error and have none (swift-corelibs-foundation, Stream.swift: `streamError` takes an object
 // out of nothing). The getters are found here first, and stand in the places of Foundation's in the classes' tables of methods.
-
-#define SWIFT_FUNCTION __attribute__((swiftcall))
-#define SWIFT_SELF __attribute__((swift_context))
 
 typedef SWIFT_FUNCTION void *(*Getter)(SWIFT_SELF void *self);
 
@@ -39,17 +37,9 @@ SWIFT_FUNCTION void *quinceOutputError(SWIFT_SELF void *self) {
 // More than the classes have of fields and methods.
 enum { LONGEST_TABLE = 80 };
 
-static void replace(void **class, void *original, void *getter) {
-    for (int place = 0; original && place < LONGEST_TABLE; place++) {
-        if (class[place] != original) continue;
-        class[place] = getter;
-        return;
-    }
-}
-
 __attribute__((constructor)) static void own_errors(void) {
     input_error = (Getter)dlsym(RTLD_NEXT, INPUT_ERROR);
     output_error = (Getter)dlsym(RTLD_NEXT, OUTPUT_ERROR);
-    replace(inputClass, (void *)input_error, (void *)quinceInputError);
-    replace(outputClass, (void *)output_error, (void *)quinceOutputError);
+    replace_method(inputClass, LONGEST_TABLE, (void *)input_error, (void *)quinceInputError);
+    replace_method(outputClass, LONGEST_TABLE, (void *)output_error, (void *)quinceOutputError);
 }
