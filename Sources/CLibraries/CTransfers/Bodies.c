@@ -1,8 +1,8 @@
-// Bodies of requests that a server sends on. Foundation follows a redirection without the request's body, even one that keeps the method (RFC 9110,
+// Bodies of requests that a server sends on, and the sizes of answers. Foundation follows a redirection without the request's body, even one that keeps the method (RFC 9110,
 // 15.4.8 and 15.4.9: a request that is answered by 307 or 308 is repeated as it was). So what libcurl has read of a body is kept, in a file without a
 // name, and given to it once more for a next transfer that has the same method. What libcurl asks for again within a transfer is read from there, too.
-#include "CTransfers.h"
 #include "Transfers.h"
+#include "CTransfers.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,8 +12,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
+#define WRITE_DATA 10001  // CURLOPT_WRITEDATA
+#define WRITE_FUNCTION 20011  // CURLOPT_WRITEFUNCTION
 #define READ_DATA 10009  // CURLOPT_READDATA
 #define READ_FUNCTION 20012  // CURLOPT_READFUNCTION
 #define CUSTOM_REQUEST 10036  // CURLOPT_CUSTOMREQUEST
@@ -26,11 +29,15 @@
 
 typedef size_t (*reader)(char *buffer, size_t size, size_t count, void *user);
 
+// Takes a part of an answer's body, decoded.
+typedef size_t (*writer)(char *bytes, size_t size, size_t count, void *user);
+
 typedef struct Body {
     void *easy;
     // Foundation's.
     reader read;
-    void *user;
+    writer write;
+    void *user, *writer_user;
     char method[32];
     // What has been read so far; -1 = nothing.
     int file;
@@ -40,6 +47,10 @@ typedef struct Body {
     // Foundation has nothing more to give: the body is repeated.
     bool repeats;
     bool is_incomplete;
+    // When the transfer began and when the last part was read, by the clock that runs on, in microseconds.
+    int64_t began, sent;
+    // How much of the answer's body Foundation has taken, in bytes.
+    int64_t received;
     struct Body *next;
 } Body;
 
@@ -96,8 +107,49 @@ static void keep(Body *body, const char *bytes, size_t count) {
     body->position = body->length;
 }
 
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+void *owner_of(void *easy) {
+    pthread_mutex_lock(&lock);
+    Body *body = bodies;
+    while (body && body->easy != easy) body = body->next;
+    void *owner = body ? body->user : NULL;
+    pthread_mutex_unlock(&lock);
+    return owner;
+}
+
+void begin_sending(void *easy) {
+    Body *body = body_of(easy);
+    if (!body) return;
+    body->began = now();
+    body->sent = body->received = 0;
+}
+
+int64_t received_bytes(void *easy) {
+    Body *body = body_of(easy);
+    return body ? body->received : 0;
+}
+
+static size_t write_body(char *bytes, size_t size, size_t count, void *user) {
+    Body *body = user;
+    size_t taken = body->write(bytes, size, count, body->writer_user);
+    // A wish to pause is a greater number.
+    if (taken <= size * count) body->received += (int64_t)taken;
+    return taken;
+}
+
+int64_t sent_time(void *easy) {
+    Body *body = body_of(easy);
+    return body && body->sent ? body->sent - body->began : 0;
+}
+
 static size_t read_body(char *buffer, size_t size, size_t count, void *user) {
     Body *body = user;
+    body->sent = now();
     if (body->position < body->length) {
         ssize_t read = pread(body->file, buffer, size * count, body->position);
         if (read <= 0) return ABORT;
@@ -137,12 +189,20 @@ static void begin(Body *body, const char *method) {
 bool set_body_option(void *easy, int option, void *value, int *result) {
     Body *body;
     switch (option) {
-        case READ_FUNCTION: case READ_DATA: case SEEK_FUNCTION: case SEEK_USER: case BODY_LENGTH: case CUSTOM_REQUEST:
+        case WRITE_FUNCTION: case WRITE_DATA: case READ_FUNCTION: case READ_DATA: case SEEK_FUNCTION: case SEEK_USER: case BODY_LENGTH: case CUSTOM_REQUEST:
             if ((body = body_of(easy))) break;
             // fallthrough
         default: return false;
     }
     switch (option) {
+        case WRITE_FUNCTION:
+            body->write = (writer)value;
+            value = (void *)write_body;
+            break;
+        case WRITE_DATA:
+            body->writer_user = value;
+            value = body;
+            break;
         case READ_FUNCTION:
             body->read = (reader)value;
             value = (void *)read_body;

@@ -1,6 +1,6 @@
 // What an error is called: Foundation shows libcurl's words to the user, where iOS has its own.
-#include "CTransfers.h"
 #include "Transfers.h"
+#include "CTransfers.h"
 
 #include <stdarg.h>
 #include <stddef.h>

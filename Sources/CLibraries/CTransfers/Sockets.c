@@ -2,8 +2,8 @@
 // interested in either. A connected socket can nearly always be written to, so from the moment a request is sent its thread turns without
 // rest until the answer is there: a processor is busy for nothing, and an app on the virtual clock never comes to rest. Here Foundation is
 // told first to forget a socket of which libcurl wants less than before.
-#include "CTransfers.h"
 #include "Transfers.h"
+#include "CTransfers.h"
 
 #include <stdarg.h>
 #include <stddef.h>

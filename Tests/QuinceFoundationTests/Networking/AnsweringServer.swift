@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// Answers HTTP requests on a port of this machine, each with its method, its path and its body.
+/// Answers HTTP requests on a port of this machine, each with its method, its path and its body; one for `/moved` is sent on to `/`.
 final class AnsweringServer: @unchecked Sendable {
     let url: URL
     private let listener: Int32
@@ -53,6 +53,9 @@ final class AnsweringServer: @unchecked Sendable {
 
     private static func answer(to request: String) -> String {
         let line = request.prefix { $0 != "\r\n" }.split(separator: " ")
+        if line.dropFirst().first == "/moved" {
+            return "HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        }
         let body = request.components(separatedBy: "\r\n\r\n").dropFirst().joined()
         let text = "\(line.prefix(2).joined(separator: " ")) \(body)"
         return "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n\(text)"

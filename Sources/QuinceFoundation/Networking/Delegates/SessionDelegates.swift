@@ -1,7 +1,8 @@
 import Foundation
 @_weakLinked import FoundationNetworking
 
-// Foundation's protocols on Linux lack what background sessions tell. These hide them in apps; who conforms to one of them conforms to Foundation's, too.
+// Foundation's protocols on Linux lack what background sessions and metrics tell. These hide them in apps; who conforms to one of them conforms to Foundation's,
+// too.
 
 /// A delegate for events of a session.
 ///
@@ -15,8 +16,6 @@ extension URLSessionDelegate {
     public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
-/// A delegate for events of a session's tasks.
-public protocol URLSessionTaskDelegate: URLSessionDelegate, FoundationNetworking.URLSessionTaskDelegate {}
 /// A delegate for incoming data of data tasks.
 public protocol URLSessionDataDelegate: URLSessionTaskDelegate, FoundationNetworking.URLSessionDataDelegate {}
 /// A delegate for files of download tasks.
