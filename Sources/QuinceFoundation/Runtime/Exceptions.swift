@@ -16,5 +16,5 @@ import Foundation
 
 /// Ends the app with an exception of iOS's name and wording.
 @_spi(Quince) public func raise(_ name: NSExceptionName, _ reason: @autoclosure () -> String) -> Never {
-    UncaughtException.end(name: name.rawValue, reason: reason())
+    UncaughtException.end(NSException(name: name, reason: reason()))
 }
