@@ -81,6 +81,7 @@ let development: [Target] = [
     .testTarget(name: "ProcessSupportTests", dependencies: ["CSpawn", "ProcessSupport"], swiftSettings: tool),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
+    .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "DeviceProtocol"], swiftSettings: tool),
     .testTarget(
         name: "PeerNetworkTests",
         dependencies: ["PeerNetwork", "PeerProtocol", "DamageSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
@@ -147,7 +148,7 @@ let development: [Target] = [
     .testTarget(
         name: "SimulatorTests",
         dependencies: [
-            "Simulator", "FakeApp", "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "KeychainStore", "WidgetArchive",
+            "Simulator", "FakeApp", "RenderProtocol", "DeviceCore", "DeviceProtocol", "DeviceRuntime", "KeychainStore", "WidgetArchive",
             "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
@@ -429,6 +430,8 @@ let package = Package(
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
             ]),
+        // The rules of a device, which the live and the headless driver share.
+        .target(name: "DeviceCore", dependencies: ["DeviceProtocol"], swiftSettings: tool + compact + parser),
         // Phones that see each other: discovery, sessions and transport, for all apps of a host.
         .target(
             name: "PeerNetwork",
@@ -445,7 +448,8 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol",
+                "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork",
+                "PeerProtocol",
                 "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),

@@ -116,9 +116,7 @@ final class HeadlessHome {
 
     private func perform(_ action: QuickAction, _ arguments: [String]) throws {
         if app.isRunning {
-            try app.activate()
-            try app.send(.quickAction(action))
-            try app.settle()
+            try app.open(action: action)
         } else {
             try app.launch(arguments: arguments, action: action)
         }
@@ -127,11 +125,7 @@ final class HeadlessHome {
 
     private func open(_ url: String?, _ arguments: [String]) throws {
         if app.isRunning {
-            try app.activate()
-            if let url {
-                try app.send(.openURL(url))
-                try app.settle()
-            }
+            try app.open(url: url)
         } else {
             try app.launch(arguments: arguments, url: url)
         }

@@ -1,4 +1,5 @@
 import Compositor
+import DeviceCore
 import DeviceProtocol
 import FileReplacement
 import Foundation
@@ -12,13 +13,14 @@ import RenderProtocol
 /// Not thread-safe: one thread drives it.
 public final class HeadlessSession {
     public let bundle: AppBundle
-    public private(set) var state: DeviceState
+    /// What happens on the device is decided by its core.
+    var core: DeviceCore
     /// The latest interface state that the app has reported.
-    public private(set) var interface: InterfaceState
+    public internal(set) var interface: InterfaceState
     /// Links the app asked the system to open.
-    public private(set) var openedURLs: [String] = []
+    public internal(set) var openedURLs: [String] = []
     /// The kinds of widgets the app asked new timelines for, in turn; nil = all of its kinds.
-    public private(set) var reloadedWidgets: [String?] = []
+    public internal(set) var reloadedWidgets: [String?] = []
     /// The placed widgets that the app is informed of.
     public var placedWidgets: [HomeWidget] = []
     /// Called when the app asks for new timelines of a kind of its widgets; nil = of all kinds.
@@ -27,16 +29,20 @@ public final class HeadlessSession {
     var homeRequest: (HomeRequest) -> Void = { _ in }
 
     /// The canvas of the preview that is shown; nil where none is.
-    private(set) var canvas: PreviewCanvas?
+    var canvas: PreviewCanvas?
 
     let configuration: HeadlessConfiguration
     /// Files and folders that the app reads besides its own, from its next launch on.
     var readable: [URL] = []
     private let folder: URL
-    private var process: AppProcess?
-    private var clock: VirtualClock?
-    private var replies: [Int: String] = [:]
-    private var lastQuery = 0
+    var process: AppProcess?
+    /// The process's number in the core.
+    var identifier: ProcessID?
+    /// Whether the process is being read: what is sent to it meanwhile it takes by itself.
+    var isReading = false
+    var clock: VirtualClock?
+    var replies: [Int: String] = [:]
+    var lastQuery = 0
     /// The permissions that the user has granted to the app.
     public let permissions = PermissionStore(file: nil)
     /// The app's notifications; nobody sees banners.
@@ -48,21 +54,20 @@ public final class HeadlessSession {
     /// The texts of the notification banners shown so far, in order.
     public internal(set) var banners: [String] = []
     var lastBanner: DeliveredNotification?
-    private var isAnimating = false
-    private var isReady = false
-    private(set) var isInBackground = false
+    var isAnimating = false
+    var isReady = false
     /// When the app last printed something.
-    private var lastOutput = 0.0
-    private var end: (status: ExitStatus, failure: AppFailure?)?
+    var lastOutput = 0.0
+    var end: (status: ExitStatus, failure: AppFailure?)?
     /// The phones near by, this one among them.
     let group: HeadlessGroup
-    private let phone: Int
+    let phone: Int
     /// Its place in the network of phones near by, once it has asked for something there.
-    private var endpoint: EndpointID?
+    var endpoint: EndpointID?
     /// The peer events not yet delivered to the app.
-    private let news = PeerNews()
+    let news = PeerNews()
     /// The group's time when the app was started, in nanoseconds.
-    private var start: UInt64 = 0
+    var start: UInt64 = 0
     /// Keeps what pictures have in common.
     private lazy var compositor = Compositor(scale: configuration.device.scale)
 
@@ -78,7 +83,8 @@ public final class HeadlessSession {
     ) throws {
         let group = group ?? HeadlessGroup()
         (self.group, phone) = (group, group.add())
-        (self.bundle, self.configuration, state) = (bundle, configuration, configuration.state)
+        (self.bundle, self.configuration) = (bundle, configuration)
+        core = DeviceCore(description: configuration.device, state: configuration.state, hasHomeScreen: false)
         interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
         notifications = NotificationService(store: NotificationStore(file: nil), permissions: permissions)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
@@ -116,6 +122,9 @@ public final class HeadlessSession {
         }
     }
 
+    /// The settings of the device.
+    public var state: DeviceState { core.state }
+
     // MARK: Life of the app
 
     public var isRunning: Bool { process != nil && end == nil }
@@ -138,22 +147,9 @@ public final class HeadlessSession {
         notification: NotificationEvent? = nil
     ) throws {
         try terminate()
-        (end, isReady, isAnimating, isInBackground, lastOutput, canvas) = (nil, false, false, false, 0, nil)
-        let clock = try VirtualClock(
-            library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt, wall: group.date)
-        var launch = LaunchConfiguration(device: configuration.device, state: state, url: url)
-        for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
-        launch.badge = notifications.badge(of: bundle.identifier)
-        (launch.quickAction, launch.quickActions) = (action, quickActions.apps[bundle.identifier])
-        launch.notification = notification
-        self.clock = clock
-        var start = AppProcess.Launch(
-            bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: arguments, environment: environment,
-            services: services)
-        (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
-        process = try AppProcess(start, clock: clock, phone: phone)
-        self.start = group.now
-        clock.appDescriptor.close()
+        let opening = AppOpening(
+            arguments: arguments, environment: environment, url: url, action: action, notification: notification)
+        try handle(.open(bundle.identifier, opening))
         try settle()
         try waitUntilLaunched()
     }
@@ -193,7 +189,7 @@ public final class HeadlessSession {
     /// The failure of an app that does not go on, with the functions its main thread is in; the app is ended.
     private func hang(_ reason: String) -> AppFailure {
         process?.endHung(AppFailure.hang, reason)
-        while isRunning { process?.pump(timeout: 100, take) }
+        while isRunning, let process { read(process) }
         let frames = end?.failure?.frames ?? []
         (process, clock, end) = (nil, nil, nil)
         return AppFailure(appName: bundle.displayName, name: AppFailure.hang, reason: reason, frames: frames)
@@ -201,41 +197,17 @@ public final class HeadlessSession {
 
     /// Ends the app as swiping it away does; a second later it is killed.
     public func terminate() throws {
-        guard isRunning, let process, let clock else { return }
-        process.send(.lifecycle(.terminate))
-        _ = run(process, clock, to: clock.now + 1_000_000_000)
-        kill()
-        try group.exchange()
+        guard isRunning else { return }
+        try handle(.terminate(bundle.identifier))
     }
 
     /// Ends the app at once.
     public func kill() {
-        guard isRunning, let process else { return }
-        process.terminate()
-        while end == nil { process.pump(timeout: 100, take) }
+        guard isRunning else { return }
+        try? handle(.kill(bundle.identifier))
     }
 
     // MARK: Phones near by
-
-    private func take(_ request: PeerRequest) {
-        if let refusal = request.refusal, permissions.status(of: .localNetwork, for: bundle.identifier) == .denied {
-            return news.add(refusal)
-        }
-        if endpoint == nil { endpoint = group.network.connect { [news] in news.add($0) } }
-        if let endpoint { group.network.receive(request, from: endpoint) }
-    }
-
-    private func permissionChanged(_ service: PrivacyService, _ status: PermissionStatus) {
-        process?.send(.system(.permission(service, status)))
-        if service == .localNetwork, status == .denied, let endpoint { group.network.refuse(endpoint) }
-    }
-
-    /// The app is gone, and with it its place among the phones near by.
-    private func leaveNetwork() {
-        if let endpoint { group.network.disconnect(endpoint) }
-        endpoint = nil
-        news.clear()
-    }
 
     /// Whether the app has asked for phones near by.
     var hasPeers: Bool { endpoint != nil }
@@ -258,7 +230,7 @@ public final class HeadlessSession {
         try run(to: time - start)
     }
 
-    private func run(to time: UInt64) throws {
+    func run(to time: UInt64) throws {
         guard let process, let clock, isRunning else { return }
         guard run(process, clock, to: time) else {
             throw hang(
@@ -299,38 +271,6 @@ public final class HeadlessSession {
         }
         guard case .exited(let code) = end?.status else { return 1 }
         return code
-    }
-
-    private func take(_ event: AppEvent) {
-        switch event {
-        case .commit, .archive: break
-        case .message(let message): take(message)
-        case .peers(let request): take(request)
-        case .output(let lines, let isError):
-            lastOutput = time
-            for line in lines { configuration.output(line, isError) }
-        case .ended(let status, let failure):
-            end = (status, failure)
-            leaveNetwork()
-        }
-    }
-
-    private func take(_ message: ProcessMessage) {
-        switch message {
-        case .ready: isReady = true
-        case .interface(let state): interface = state
-        case .reply(let id, let text): if id == lastQuery { replies = [id: text] }
-        case .activity(let isAnimating): self.isAnimating = isAnimating
-        case .openURL(let url): openedURLs.append(url)
-        case .canvas(let canvas): self.canvas = canvas
-        case .reloadWidgets(let kind):
-            reloadedWidgets.append(kind)
-            reloadRequest(kind)
-        case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
-        case .system(let id, let request): take(request, id: id)
-        case .home(let request): homeRequest(request)
-        case .elements, .haptic, .exception, .widget: break
-        }
     }
 
     private func running() throws -> (AppProcess, VirtualClock) {
@@ -390,8 +330,11 @@ public final class HeadlessSession {
     }
 
     /// Lets the app run until it is at rest at a virtual time, or has ended; returns whether it came to that within the patience.
-    private func run(_ process: AppProcess, _ clock: VirtualClock, to target: UInt64) -> Bool {
-        process.run(clock, to: target, patience: configuration.patience, hasEnded: { end != nil }, take)
+    func run(_ process: AppProcess, _ clock: VirtualClock, to target: UInt64) -> Bool {
+        let wasReading = isReading
+        isReading = true
+        defer { isReading = wasReading }
+        return process.run(clock, to: target, patience: configuration.patience, hasEnded: { end != nil }, receive)
     }
 
     /// Lets everything that is due now happen, and finite animations come to their ends.
@@ -440,39 +383,49 @@ public final class HeadlessSession {
 
     /// Sends a message and lets the app handle it: two that arrive together would be handled in one turn of its loop or in two, as chance has it.
     public func send(_ message: DeviceMessage) throws {
-        try running().0.send(message)
+        let process = try running().0
+        switch message {
+        case .key, .insertText, .deleteBackward, .accessibility, .shake: try handle(.input(message))
+        default: process.send(message)
+        }
         try advance()
     }
 
     /// Sends touches of one moment and lets the app handle them.
     public func touch(_ samples: [TouchSample]) throws {
         let clock = try running().1
-        try send(.touches(samples, time: clock.mediaTime))
+        try handle(.touches(samples, time: clock.mediaTime))
+        try advance()
     }
 
     /// Changes settings of the device; the app follows.
     public func update(_ change: (inout DeviceState) -> Void) throws {
-        change(&state)
-        guard isRunning else { return }
-        try send(.state(state))
-        try settle()
+        var new = state
+        change(&new)
+        try handle(.setState(new))
+        if isRunning { try settle() }
     }
 
     /// The home button: the app goes to the background.
     public func pressHome() throws {
         guard isRunning, !isInBackground else { return }
-        isInBackground = true
-        try send(.lifecycle(.enterBackground))
+        try handle(.pressHome)
         try settle()
     }
 
     /// Brings the app back from the background.
     public func activate() throws {
         guard isInBackground else { return }
-        isInBackground = false
-        try send(.lifecycle(.enterForeground))
+        try open()
+    }
+
+    /// Brings the app to the front, where it runs, with a link or a quick action.
+    func open(url: String? = nil, action: QuickAction? = nil) throws {
+        try handle(.open(bundle.identifier, AppOpening(url: url, action: action)))
         try settle()
     }
+
+    var isInBackground: Bool { core.isInBackground(bundle.identifier) }
 
     // MARK: Output
 

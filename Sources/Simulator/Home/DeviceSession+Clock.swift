@@ -12,7 +12,7 @@ extension DeviceSession {
 
     /// The library that shows another time of day; nil where it is not built.
     private var clockLibrary: URL? {
-        let library = home.program?.bundle.folder.appendingPathComponent("libQuinceClockShift.so")
+        let library = homeScreen?.bundle.folder.appendingPathComponent("libQuinceClockShift.so")
         return library.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
     }
 
@@ -23,7 +23,7 @@ extension DeviceSession {
         guard new != clock, new == .computers || clockLibrary != nil else { return }
         clock = new
         widgets?.setClock(clock, environment: clockEnvironment)
-        restartHome()
+        handleAndLog(.restartHome)
         // What is due by the new time comes at once.
         notificationScheduleChanged()
         scheduleBackgroundTasks()

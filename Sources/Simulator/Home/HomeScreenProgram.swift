@@ -1,3 +1,4 @@
+import DeviceCore
 import FileReplacement
 import Foundation
 
@@ -6,7 +7,7 @@ public struct HomeScreenProgram: Sendable {
     public let bundle: AppBundle
     /// Settings lies in the same library, and the same program starts it.
     let settings: AppBundle
-    static let settingsIdentifier = "com.apple.Preferences"
+    static let settingsIdentifier = SystemApps.settings
 
     /// The one that was built together with the tool; nil where it was not.
     public init?(besideExecutable executable: URL) {
@@ -14,7 +15,7 @@ public struct HomeScreenProgram: Sendable {
         let program = folder.appendingPathComponent("SpringBoard")
         for needed in [program, folder.appendingPathComponent("libQuinceFrameworks.so")]
         where !FileManager.default.fileExists(atPath: needed.path) { return nil }
-        bundle = AppBundle(system: program, identifier: "com.apple.springboard", displayName: "Home Screen")
+        bundle = AppBundle(system: program, identifier: SystemApps.home, displayName: "Home Screen")
         settings = AppBundle(system: program, identifier: Self.settingsIdentifier, displayName: "Settings", arguments: ["settings"])
     }
 

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import PageEncoding

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import PageEncoding
@@ -8,21 +9,20 @@ extension DeviceSession {
         lock.withLock {
             pages[id] = page
             greet(page)
-            if preview != nil, apps.isEmpty { return launchPreview() }
-            if pages.count == 1 { front?.send(.sendElements(true)) }
-            startHome()
-            followFocus()
+            handleAndLog(.setObserved(true))
+            if preview != nil, core.runningApps.isEmpty { return launchPreview() }
+            handleAndLog(.startHome)
         }
     }
 
     /// Tells a page everything it shows.
     func greet(_ page: PageConnection) {
-        let interface = focus?.interface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
+        let interface = core.focusedInterface ?? InterfaceState(orientation: .portrait, isStatusBarHidden: false, isEditingText: false)
         var messages: [HostMessage] = [.device(shownDevice, device.record.state), .interface(interface), appList]
         if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
         if let crash { messages.append(.crash(crash)) }
-        if let failure = home.failure { messages.append(.homeScreen(failure)) }
-        messages += [.elements(focus?.elements), .log(Array(log.lines.suffix(500)))]
+        if let failure = homeFailure { messages.append(.homeScreen(failure)) }
+        messages += [.elements(core.focusedElements), .log(Array(log.lines.suffix(500)))]
         page.show(shownTree, hosting: hostedTrees, at: Self.mediaTime, with: messages)
     }
 
@@ -39,16 +39,15 @@ extension DeviceSession {
         lock.withLock {
             pages[id] = nil
             watchWidgets(false, id)
-            if pages.isEmpty { front?.send(.sendElements(false)) }
-            followFocus()
+            handleAndLog(.setObserved(!pages.isEmpty))
         }
     }
 
     func take(_ message: PageMessage, from id: ObjectIdentifier) throws {
         switch message {
-        case .touches(let samples): lock.withLock { touches.pass(samples, receivers: receivers) }
-        case .key(let event): lock.withLock { focus }?.send(.key(event))
-        case .insertText(let text): lock.withLock { focus }?.send(.insertText(text))
+        case .touches(let samples): try handleTouches(samples)
+        case .key(let event): try handle(.input(.key(event)))
+        case .insertText(let text): try handle(.input(.insertText(text)))
         case .press(let button): try press(button)
         case .setOrientation(let orientation): try update { $0.orientation = orientation }
         case .setAppearance(let appearance): try update { $0.appearance = appearance }
@@ -57,14 +56,14 @@ extension DeviceSession {
         case .takeScreenshot:
             let png = try screenshot()
             lock.withLock { pages[id]?.send(.screenshot(fileName: "\(device.record.name).png", png: png)) }
-        case .accessibility(let element, let command): lock.withLock { focus }?.send(.accessibility(element: element, command))
+        case .accessibility(let element, let command): try handle(.input(.accessibility(element: element, command)))
         case .openURL(let url): try openURL(url)
         case .launch(let identifier): try launch(identifier)
         case .watchWidgets(let isOn): lock.withLock { watchWidgets(isOn, id) }
         case .reloadWidget(let copy): widgets?.reload(copy: copy)
         case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
         case .advanceToNextEntry(let copy): advanceToNextEntry(of: copy)
-        case .startHomeScreen: lock.withLock { startHomeAgain() }
+        case .startHomeScreen: try handle(.startHomeAgain)
         case .resetClock: lock.withLock { setClock(.computers) }
         case .relaunch where preview != nil: launchPreview()
         case .relaunch:
@@ -79,8 +78,8 @@ extension DeviceSession {
         let turns: [DeviceOrientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
         switch button {
         case .home: goHome()
-        case .shake: lock.withLock { focus }?.send(.shake)
-        case .appSwitcher: showSwitcher()
+        case .shake: try handle(.input(.shake))
+        case .appSwitcher: try handle(.showSwitcher)
         case .rotateLeft, .rotateRight:
             let index = turns.firstIndex(of: device.record.state.orientation) ?? 0
             let next = turns[(index + (button == .rotateLeft ? 1 : 3)) % 4]
@@ -88,8 +87,13 @@ extension DeviceSession {
         }
     }
 
-    /// Takes the fingers of the app in front from it, for something of the home screen's covers it.
-    func cancelTouches(of app: LiveApp) { touches.cancel(for: app) }
+    private func handleTouches(_ samples: [TouchSample]) throws {
+        try lock.withLock {
+            // Fingers on the picture of the process before mean nothing to the one that comes.
+            guard preview == nil || drawing.isDone || !samples.contains(where: { $0.phase == .began }) else { return }
+            try handle(.touches(samples))
+        }
+    }
 
     /// Tells the page of a fault of its own message.
     func report(_ error: any Error, to id: ObjectIdentifier) {

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import Glibc
@@ -5,32 +6,36 @@ import PageEncoding
 import PeerNetwork
 import RenderProtocol
 
-/// A booted device: its running apps, and the pages that show it.
+/// A booted device: its running apps, and the pages that show it. What happens on it is decided by its core; the session performs it in real time.
 ///
 /// Called from the apps' threads and the server's; one lock orders them.
 final class DeviceSession: @unchecked Sendable {
     let device: VirtualDevice
     let lock = NSRecursiveLock()
-    private(set) var apps: [String: LiveApp] = [:]
-    private(set) var foreground: String?
+    var core: DeviceCore
+    /// The processes that have not ended.
+    var processes: [ProcessID: LiveApp] = [:]
+    /// The reports of processes that have ended out of order, or could not be started.
+    var reports: [ProcessID: CrashReport] = [:]
     var pages: [ObjectIdentifier: PageConnection] = [:]
-    var home: HomeScreenState
+    let homeScreen: HomeScreenProgram?
+    /// Why the home screen is not started any more.
+    var homeFailure: CrashReport?
     /// nil for devices of previews, which have none.
     private(set) var widgets: DeviceWidgets?
-    /// The pages that show what there is to say of the widgets.
+    /// The pages subscribed to widget reports.
     var widgetWatchers: Set<ObjectIdentifier> = []
     /// Whether a day's timelines of a widget are limited.
     private(set) var widgetsAreLimited = true
     var clock = DeviceClock.computers
     let system: SystemState
     private let names = AppNames()
-    var touches = TouchRouter()
     /// Removes an app from the device in turn with other changes of what is installed.
     var uninstall: (@Sendable (String) -> Void)?
     let log: DeviceLog
     private(set) var crash: CrashReport?
     private(set) var build: BuildReport?
-    private(set) var lastLaunch: (app: String, arguments: [String], environment: [String: String])?
+    var lastLaunch: (app: String, arguments: [String], environment: [String: String])?
     /// Apps that may hang, for debugging.
     var unwatchedApps: Set<String> = []
     /// The apps that were launched with `--no-sandbox`.
@@ -38,17 +43,18 @@ final class DeviceSession: @unchecked Sendable {
     /// The `quince run` that each app belongs to.
     var runs = RunRegistry()
     /// The preview that the device is there for; nil for devices people use.
-    private(set) var preview: PreviewCell?
-    private var canvas: PreviewCanvas?
+    var preview: PreviewCell?
+    var canvas: PreviewCanvas?
     /// The progress of a preview's process towards its first picture. Until then pages show the previous process's picture.
-    private(set) var drawing = PreviewDrawing()
+    var drawing = PreviewDrawing()
     /// The network in which its apps find peers.
-    private let network: PeerNetwork
+    let network: PeerNetwork
 
     init(
         device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork(), homeScreen: HomeScreenProgram? = nil
     ) {
-        (self.device, self.preview, self.network, home) = (device, preview, network, HomeScreenState(program: homeScreen))
+        (self.device, self.preview, self.network, self.homeScreen) = (device, preview, network, homeScreen)
+        core = DeviceCore(description: device.description, state: device.record.state, hasHomeScreen: homeScreen != nil)
         system = SystemState(device: device)
         log = DeviceLog(folder: device.folder.appendingPathComponent("data/Logs", isDirectory: true))
         device.services.keychain.report { [weak self] text in self?.warn(text) }
@@ -63,7 +69,38 @@ final class DeviceSession: @unchecked Sendable {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    var front: LiveApp? { foreground.flatMap { apps[$0] } }
+    // MARK: Events
+
+    /// Handles an event, and performs its effects.
+    ///
+    /// - Throws: The error of the first app that could not be started.
+    func handle(_ event: DeviceEvent) throws {
+        try lock.withLock {
+            var failures: [(process: ProcessID, start: ProcessStart, error: any Error)] = []
+            for effect in core.handle(event, now: DeviceTime(date: clock.now, uptime: Self.mediaTime)) {
+                guard case .start(let id, let start) = effect else {
+                    perform(effect)
+                    continue
+                }
+                do { processes[id] = try self.start(id, start) } catch {
+                    failures.append((id, start, error))
+                    let name = start.role == .home ? homeScreen?.bundle.displayName : nil
+                    reports[id] = CrashReport(appName: name ?? start.app, name: "Not started", reason: "\(error)", frames: [])
+                }
+            }
+            for (id, _, error) in failures { try handle(.notStarted(id, reason: "\(error)")) }
+            if let failure = failures.first(where: { $0.start.role != .home }) { throw failure.error }
+        }
+    }
+
+    /// Handles an event that nobody waits for: errors are added to the log.
+    func handleAndLog(_ event: DeviceEvent) { do { try handle(event) } catch { note(error) } }
+
+    /// The running process of an app.
+    func process(of app: String) -> LiveApp? { core.process(of: app).flatMap { processes[$0] } }
+
+    var front: LiveApp? { core.front.flatMap { processes[$0] } }
+    var homeProcess: LiveApp? { core.homeProcess.flatMap { processes[$0] } }
 
     func broadcast(_ message: HostMessage) { for page in pages.values { page.send(message) } }
 
@@ -73,7 +110,7 @@ final class DeviceSession: @unchecked Sendable {
                 PageEncoding.InstalledApp(
                     bundleIdentifier: $0.identifier, name: name(of: $0), hasIcon: $0.icon != nil)
             },
-            foreground: foreground)
+            foreground: core.foreground)
     }
 
     // MARK: Apps
@@ -86,7 +123,7 @@ final class DeviceSession: @unchecked Sendable {
             names.forget()
             broadcast(appList)
             tellHomeOfApps()
-            if home.process != nil { widgets?.appsChanged() }
+            if core.homeProcess != nil { widgets?.appsChanged() }
             tellSettings()
         }
     }
@@ -96,208 +133,21 @@ final class DeviceSession: @unchecked Sendable {
     /// - Returns: The number of its process.
     @discardableResult func launch(
         _ identifier: String, arguments: [String] = [], environment: [String: String] = [:], url: String? = nil,
-        action: QuickAction? = nil, notification: NotificationEvent? = nil
+        notification: NotificationEvent? = nil
     ) throws -> Int32 {
-        let installed = try installed(identifier)
+        _ = try installed(identifier)
         return try lock.withLock {
-            setCrash(nil)
-            if let app = apps[identifier], arguments.isEmpty, environment.isEmpty {
-                bringToFront(app)
-                if let url { app.send(.openURL(url)) }
-                if let action { app.send(.quickAction(action)) }
-                return app.processIdentifier
-            }
-            if let old = apps.removeValue(forKey: identifier) {
-                old.kill()
-                forget(old)
-            }
-            leaveFront()
-            var configuration = LaunchConfiguration(
-                device: device.description, state: device.record.state, url: url,
-                sendsElements: !pages.isEmpty)
-            configuration.badge = system.notifications.badge(of: identifier)
-            (configuration.quickAction, configuration.quickActions) = (action, system.quickActions.apps[identifier])
-            configuration.notification = notification
-            for (group, folder) in installed.groupContainers { configuration.groupContainers[group] = folder.path }
-            var launch = AppProcess.Launch(
-                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration, arguments: arguments,
-                environment: environment.merging(clockEnvironment) { $1 }, services: device.services)
-            (launch.readable, launch.isConfined) = (try filesOfSystem(installed.bundle), runsConfined(identifier))
-            apps[identifier] = try LiveApp(
-                launch, context: home.nextContext(), watchdog: watchdog(for: identifier)
-            ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
-            foreground = identifier
-            home.use(identifier)
-            lastLaunch = (identifier, arguments, environment)
-            showFront()
-            return apps[identifier]?.processIdentifier ?? 0
+            let opening = AppOpening(arguments: arguments, environment: environment, url: url, notification: notification)
+            try handle(.open(identifier, opening))
+            return process(of: identifier)?.processIdentifier ?? 0
         }
-    }
-
-    /// Ends Settings, and shows its page of languages anew where it was in front.
-    private func restartSettings() {
-        let identifier = HomeScreenProgram.settingsIdentifier
-        guard let app = apps.removeValue(forKey: identifier) else { return }
-        app.kill()
-        forget(app)
-        guard foreground == identifier else { return tellHomeWhatRuns() }
-        foreground = nil
-        do { try launch(identifier, url: Self.settingsScheme + "#language") } catch { note(error) }
-    }
-
-    /// Starts an app for something to do while nobody sees it, where it does not run.
-    func launchInBackground(_ identifier: String) throws {
-        guard apps[identifier] == nil else { return }
-        let installed = try installed(identifier)
-        var configuration = LaunchConfiguration(device: device.description, state: device.record.state)
-        (configuration.isInBackground, configuration.badge) = (true, system.notifications.badge(of: identifier))
-        configuration.quickActions = system.quickActions.apps[identifier]
-        configuration.groupContainers = installed.groupContainers.mapValues(\.path)
-        let app = try LiveApp(
-            AppProcess.Launch(
-                bundle: installed.bundle, dataContainer: installed.dataContainer, configuration: configuration,
-                services: device.services),
-            context: home.nextContext(), watchdog: watchdog(for: identifier, isInFront: false)
-        ) { [weak self] app, event, tree in self?.take(event, of: app, tree: tree) }
-        app.isInBackground = true
-        apps[identifier] = app
-    }
-
-    /// Starts the process of a preview anew, where a page shows it.
-    func launchPreview() {
-        lock.withLock {
-            guard let preview else { return }
-            let identifier = preview.bundle.identifier
-            drawing.begin(instead: front?.tree)
-            for app in apps.values { app.kill() }
-            (apps, foreground) = ([:], nil)
-            setCrash(nil)
-            guard !pages.isEmpty else { return }
-            let configuration = LaunchConfiguration(
-                device: device.description, state: device.record.state, sendsElements: true)
-            do {
-                var launch = AppProcess.Launch(
-                    bundle: preview.bundle, dataContainer: preview.dataContainer, configuration: configuration,
-                    environment: HeadlessSession.previewEnvironment, services: device.services)
-                // New code lies beside the products of its build.
-                launch.readable = [AppConfinement.outermost(preview.bundle.folder).deletingLastPathComponent().deletingLastPathComponent()]
-                let app = try LiveApp(launch, watchdog: Watchdog(isInFront: true)) { [weak self] app, event, tree in
-                    self?.take(event, of: app, tree: tree)
-                }
-                apps[identifier] = app
-                foreground = identifier
-                app.send(.takeCode(library: nil, literals: preview.code.literals))
-                for library in preview.code.libraries { app.send(.takeCode(library: library, literals: [:])) }
-                app.send(.showPreview(preview.number))
-                showFront()
-            } catch { setCrash(CrashReport(appName: preview.entry.name, name: "Not started", reason: "\(error)", frames: [])) }
-        }
-    }
-
-    /// Shows the same preview of an app that was built anew; the old picture stays until the new one is there.
-    func restart(_ preview: PreviewCell) {
-        lock.withLock {
-            self.preview = preview
-            launchPreview()
-        }
-    }
-
-    /// Has the preview take new code; one that does not run begins with it.
-    func takeCode(library: String?, literals: [String: String?]) {
-        lock.withLock {
-            guard let front else { return launchPreview() }
-            front.send(.takeCode(library: library, literals: literals))
-        }
-    }
-
-    private func bringToFront(_ app: LiveApp) {
-        guard foreground != app.bundle.identifier else { return }
-        leaveFront()
-        foreground = app.bundle.identifier
-        home.use(app.bundle.identifier)
-        app.isInBackground = false
-        app.setInFront(true)
-        app.send(.lifecycle(.enterForeground))
-        app.send(.state(device.record.state))
-        app.send(.sendElements(!pages.isEmpty))
-        if app.heldBefore != nil { turn(for: app) }
-        // By the time it answers, it has followed the device if it can.
-        app.heldOnReturn = device.record.state.orientation
-        app.send(.query(id: 0, .elements))
-        showFront()
-    }
-
-    func leaveFront() {
-        guard let app = front else { return }
-        app.isInBackground = true
-        app.setInFront(false)
-        app.send(.lifecycle(.enterBackground))
-        foreground = nil
-        turnBack(after: app)
-    }
-
-    /// Turns the device for an app that cannot stand as it is held, as Simulator's Rotate Device Automatically does.
-    private func turn(for app: LiveApp) {
-        let held = device.record.state.orientation
-        guard app.interface.orientation != held else { return }
-        app.heldBefore = held
-        hold(app.interface.orientation)
-    }
-
-    /// Holds the device as before it was turned for an app, where nobody has turned it since.
-    private func turnBack(after app: LiveApp) {
-        guard let before = app.heldBefore, device.record.state.orientation == app.interface.orientation else { return }
-        hold(before)
-    }
-
-    private func hold(_ orientation: DeviceOrientation) {
-        do { try update { $0.orientation = orientation } } catch { broadcast(.log([LogLine(source: .quince, text: "\(error)")])) }
     }
 
     /// The home button.
-    func goHome() {
-        lock.withLock {
-            if front == nil || home.isCovering { home.process?.send(.home(.perform(.goToStart))) }
-            // What lies over an app knows whether the app goes, too.
-            if home.isCovering { return }
-            leaveFront()
-            showFront()
-        }
-    }
-
-    /// Shows every page, and tells the home screen, what stands in front now.
-    func showFront() {
-        followFocus()
-        tellHomeWhatRuns()
-        widgets?.bringToFront(foreground)
-        if let foreground { system.resumed.remove(foreground) }
-        scheduleBackgroundTasks()
-        if home.shown != nil { return broadcastFocus() }
-        let messages: [HostMessage?] = [front.map { .interface($0.interface) }, .elements(front?.elements), appList]
-        for page in pages.values { page.show(shownTree, at: Self.mediaTime, with: messages.compactMap { $0 }) }
-    }
-
-    func broadcastFocus() {
-        if let focus { broadcast(.interface(focus.interface)) }
-        broadcast(.elements(focus?.elements))
-        broadcast(appList)
-    }
+    func goHome() { handleAndLog(.pressHome) }
 
     /// Ends an app; nil = all.
-    func terminate(_ identifier: String? = nil) {
-        lock.withLock {
-            for (each, app) in apps where identifier == nil || each == identifier {
-                apps[each] = nil
-                forget(app)
-                if foreground == each {
-                    foreground = nil
-                    turnBack(after: app)
-                }
-                app.terminate()
-            }
-            showFront()
-        }
-    }
+    func terminate(_ identifier: String? = nil) { handleAndLog(.terminate(identifier)) }
 
     /// Opens a link in the app that declares its scheme, launching it where it does not run.
     func openURL(_ text: String) throws {
@@ -312,127 +162,19 @@ final class DeviceSession: @unchecked Sendable {
         try launch(app.bundle.identifier, url: text)
     }
 
-    func isRunning(_ identifier: String) -> Bool { lock.withLock { apps[identifier] != nil } }
+    func isRunning(_ identifier: String) -> Bool { lock.withLock { core.process(of: identifier) != nil } }
 
     func shutDown() {
         lock.withLock {
             stopSystem()
-            for app in apps.values { app.terminate() }
-            home.process?.terminate()
-            home.reset()
+            handleAndLog(.shutDown)
             widgets?.shutDown()
-            apps = [:]
-            foreground = nil
             for page in pages.values { page.close(code: 4001) }
             pages = [:]
         }
     }
 
-    // MARK: What apps do
-
-    func take(_ event: AppEvent, of app: LiveApp, tree: RenderTree) {
-        lock.withLock {
-            if app === home.process { return takeFromHome(event, tree: tree) }
-            let isCurrent = apps[app.bundle.identifier] === app
-            switch event {
-            case .commit(let commit):
-                app.tree = tree
-                guard isCurrent else { return }
-                if preview != nil, !drawing.isDone { return finishDrawing() }
-                show(commit, of: app)
-            case .message(let message): if isCurrent { take(message, of: app) }
-            case .archive: break
-            case .peers(let request):
-                // Whoever was asked before the user has changed their mind asks too late.
-                let isRefused =
-                    request.refusal != nil && device.permissions.status(of: .localNetwork, for: app.bundle.identifier) == .denied
-                app.take(request, from: network, isRefused: isRefused)
-            case .output(let lines, let isError): add(lines.map { LogLine(source: isError ? .error : .output, text: $0) }, app: app.bundle)
-            case .ended(_, let failure):
-                app.leaveNetwork()
-                if isCurrent { end(app, failure) }
-            }
-        }
-    }
-
-    private func show(_ commit: Commit, of app: LiveApp) {
-        let isFirst = !app.hasDrawn
-        app.hasDrawn = true
-        if home.shown != nil {
-            for page in pages.values { page.show(commit, tree: app.tree, of: app.context, at: Self.mediaTime) }
-        } else if foreground == app.bundle.identifier {
-            for page in pages.values { page.show(commit, tree: app.tree, at: Self.mediaTime) }
-        }
-        if isFirst { tellHomeWhatRuns() }
-    }
-
-    private func take(_ message: ProcessMessage, of app: LiveApp) {
-        let isFront = foreground == app.bundle.identifier
-        switch message {
-        case .interface(let state):
-            app.interface = state
-            if app === focus { broadcast(.interface(state)) }
-            tellHomeWhatRuns()
-        case .elements(let root):
-            app.elements = root
-            if app === focus { broadcast(.elements(root)) }
-        case .system(let id, let request): take(request, id: id, of: app)
-        case .openURL(let url) where url.hasPrefix(Self.settingsScheme) && isFront && home.program != nil: openSettings(for: app)
-        case .openURL(let url): add([LogLine(source: .quince, text: "\(app.bundle.displayName) opens \(url)")], app: app.bundle)
-        case .ready: if isFront, app.heldAtLaunch == device.record.state.orientation { turn(for: app) }
-        case .reply:
-            if isFront, app.heldOnReturn == device.record.state.orientation { turn(for: app) }
-            app.heldOnReturn = nil
-        case .haptic(let name):
-            add([LogLine(source: .quince, text: "\(app.bundle.displayName) plays a haptic: \(name)")], app: app.bundle)
-        case .canvas(let canvas): take(canvas)
-        case .reloadWidgets(let kind):
-            let which = kind.map { "of the kind \($0)" } ?? "of all kinds"
-            add(
-                [LogLine(source: .quince, text: "\(app.bundle.displayName) asks for new timelines of its widgets \(which)")],
-                app: app.bundle)
-            widgets?.reload(app: app.bundle.identifier, kind: kind)
-        case .currentWidgets(let id): tellPlacedWidgets(id, app)
-        // No app may do what the home screen may.
-        case .activity, .exception, .widget, .home: break
-        }
-    }
-
-    /// A preview tells its size before the commit that shows it.
-    private func take(_ canvas: PreviewCanvas) {
-        guard drawing.isDone else { return drawing.canvas = canvas }
-        guard self.canvas != canvas else { return }
-        self.canvas = canvas
-        broadcast(.device(shownDevice, device.record.state))
-    }
-
-    /// A process of a preview has committed. Before it has told its size, that is an empty window.
-    private func finishDrawing() {
-        guard let new = drawing.canvas else { return }
-        canvas = new
-        drawing.finish()
-        broadcast(.device(shownDevice, device.record.state))
-        showFront()
-    }
-
-    private func end(_ app: LiveApp, _ failure: AppFailure?) {
-        apps[app.bundle.identifier] = nil
-        system.tasks[app.bundle.identifier] = nil
-        if preview != nil { drawing.begin(instead: app.tree) }
-        forget(app)
-        if foreground == app.bundle.identifier {
-            foreground = nil
-            turnBack(after: app)
-        }
-        if let failure {
-            add([LogLine(source: .quince, text: failure.description)], app: app.bundle)
-            setCrash(failure.report)
-        }
-        showFront()
-        resumeTransfers(of: app.bundle.identifier)
-    }
-
-    private func setCrash(_ report: CrashReport?) {
+    func setCrash(_ report: CrashReport?) {
         guard crash != report else { return }
         crash = report
         broadcast(.crash(report))
@@ -442,6 +184,9 @@ final class DeviceSession: @unchecked Sendable {
     // MARK: Log
 
     func add(_ lines: [LogLine], app: AppBundle) { tell(log.add(lines, of: app.identifier)) }
+
+    /// Adds a line about an app to its log.
+    func add(_ text: String, app: String) { tell(log.add([LogLine(source: .quince, text: text)], of: app)) }
 
     /// Tells whoever reads along of a fault of the device itself.
     private func warn(_ text: String) {
@@ -479,23 +224,14 @@ final class DeviceSession: @unchecked Sendable {
 
     func update(_ change: (inout DeviceState) -> Void) throws {
         try lock.withLock {
-            let old = device.record.state
             try device.update(change)
-            widgets?.settingsChanged(from: old, to: device.record.state)
-            broadcast(.state(device.record.state))
-            front?.send(.state(device.record.state))
-            home.process?.send(.state(device.record.state))
-            tellSettings()
-            guard old.languages != device.record.state.languages else { return }
-            // Everything of the system's speaks another language now, and may read the other way.
-            restartHome()
-            restartSettings()
+            try handle(.setState(device.record.state))
         }
     }
 
     func screenshot() throws -> Data {
         let (tree, hosted, orientation) = lock.withLock {
-            (shownTree, hostedTrees, focus?.interface.orientation ?? .portrait)
+            (shownTree, hostedTrees, core.focusedInterface?.orientation ?? .portrait)
         }
         return try Screenshot.png(
             of: tree, device: device.description, orientation: orientation, time: Self.mediaTime, hosting: hosted)

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import PeerNetwork
@@ -10,20 +11,9 @@ final class LiveApp: @unchecked Sendable {
     private let process: AppProcess
     /// nil where nobody minds how long the app takes.
     private let watchdog: WatchdogTimer?
-    /// The number by which layers of the home screen host what the app draws.
-    let context: Int
-    /// The latest layer tree. The variables from here on are guarded by the session's lock.
+    let id: ProcessID
+    /// The latest layer tree; guarded by the session's lock.
     var tree = RenderTree()
-    var interface: InterfaceState
-    var elements: ElementNode?
-    var isInBackground = false
-    var hasDrawn = false
-    /// The orientation of the device before it was turned for this app.
-    var heldBefore: DeviceOrientation?
-    /// The orientation of the device at launch, on which the app's initial interface state depends.
-    let heldAtLaunch: DeviceOrientation
-    /// The orientation of the device when the app returned to the foreground; nil once the app has answered.
-    var heldOnReturn: DeviceOrientation?
     /// Its place in the network of phones near by, once it has asked for something there.
     private var place: (network: PeerNetwork, endpoint: EndpointID)?
 
@@ -33,12 +23,10 @@ final class LiveApp: @unchecked Sendable {
     ///   - watchdog: Ends the app when it hangs.
     ///   - report: Called in the app's own thread.
     init(
-        _ launch: AppProcess.Launch, context: Int = 0, watchdog: Watchdog? = nil,
+        _ launch: AppProcess.Launch, id: ProcessID, watchdog: Watchdog? = nil,
         report: @escaping @Sendable (LiveApp, AppEvent, RenderTree) -> Void
     ) throws {
-        (bundle, self.context) = (launch.bundle, context)
-        heldAtLaunch = launch.configuration.state.orientation
-        interface = InterfaceState(orientation: heldAtLaunch, isStatusBarHidden: false, isEditingText: false)
+        (bundle, self.id) = (launch.bundle, id)
         let process = try AppProcess(launch)
         self.process = process
         self.watchdog = watchdog.map { WatchdogTimer(process, $0) }

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import PageEncoding
@@ -33,7 +34,7 @@ extension DeviceSession {
     func scheduleBackgroundTasks() {
         system.backgroundTimer?.cancel()
         system.backgroundTimer = nil
-        guard preview == nil, let date = system.background.nextDate(where: { $0 != foreground }) else { return }
+        guard preview == nil, let date = system.background.nextDate(where: { $0 != core.foreground }) else { return }
         let item = DispatchWorkItem { [weak self] in self?.lock.withLock { self?.beginBackgroundTasks() } }
         system.backgroundTimer = item
         DispatchQueue.global().asyncAfter(wallDeadline: .now() + clock.wait(until: date), execute: item)
@@ -41,36 +42,36 @@ extension DeviceSession {
 
     private func beginBackgroundTasks() {
         do {
-            for (app, task) in try system.background.takeDue(now: clock.now, where: { $0 != foreground }) { try begin(task, of: app) }
+            for (app, task) in try system.background.takeDue(now: clock.now, where: { $0 != core.foreground }) { try begin(task, of: app) }
         } catch { note(error) }
         scheduleBackgroundTasks()
     }
 
     private func begin(_ task: BackgroundTaskRecord, of app: String) throws {
-        try launchInBackground(app)
+        try handle(.startInBackground(app))
         give(task, to: app, .begin(task))
     }
 
     /// Has an app do something, for which it has its time.
     func give(_ task: BackgroundTaskRecord, to app: String, _ event: BackgroundEvent) {
         system.tasks[app, default: []].append(task)
-        apps[app]?.send(.system(.background(event)))
-        let process = apps[app]?.processIdentifier
+        let process = core.process(of: app)
+        self.process(of: app)?.send(.system(.background(event)))
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.limit(task.kind)) { [weak self] in
             self?.lock.withLock { self?.expire(task, of: app, process) }
         }
     }
 
-    private func goesOn(_ task: BackgroundTaskRecord, of app: String, _ process: Int32?) -> Bool {
-        apps[app]?.processIdentifier == process && system.tasks[app]?.contains(task) == true
+    private func goesOn(_ task: BackgroundTaskRecord, of app: String, _ process: ProcessID?) -> Bool {
+        core.process(of: app) == process && system.tasks[app]?.contains(task) == true
     }
 
-    private func expire(_ task: BackgroundTaskRecord, of app: String, _ process: Int32?) {
-        guard goesOn(task, of: app, process), let running = apps[app] else { return }
+    private func expire(_ task: BackgroundTaskRecord, of app: String, _ process: ProcessID?) {
+        guard goesOn(task, of: app, process), let running = self.process(of: app) else { return }
         running.send(.system(.background(.expire(task.identifier))))
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { [weak self] in
             self?.lock.withLock {
-                guard let self, self.goesOn(task, of: app, process), self.foreground != app else { return }
+                guard let self, self.goesOn(task, of: app, process), self.core.foreground != app else { return }
                 self.add(
                     [
                         LogLine(

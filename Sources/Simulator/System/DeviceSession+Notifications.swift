@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import PageEncoding
@@ -13,13 +14,13 @@ extension DeviceSession: NotificationHost {
         return calendar
     }
 
-    func isInFront(_ app: String) -> Bool { foreground == app && !home.isCovering }
+    func isInFront(_ app: String) -> Bool { core.foreground == app && !core.isHomeCovering }
 
-    func tell(_ event: NotificationEvent, to app: String) { apps[app]?.send(.system(.notification(event))) }
+    func tell(_ event: NotificationEvent, to app: String) { process(of: app)?.send(.system(.notification(event))) }
 
     func showBanner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction]) {
         system.banner = (app, notification)
-        home.shown?.send(.home(.banner(banner(notification, of: app, actions: actions))))
+        if core.isHomeShown { homeProcess?.send(.home(.banner(banner(notification, of: app, actions: actions)))) }
     }
 
     private func banner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction] = []) -> HomeBanner {
@@ -34,11 +35,11 @@ extension DeviceSession: NotificationHost {
 
     /// Tells the home screen what stands in the notification centre.
     func tellHomeOfNotifications() {
-        guard let process = home.process else { return }
+        guard let homeProcess else { return }
         let delivered = system.notifications.delivered.map {
             HomeNotification(banner($0.notification, of: $0.app), date: $0.notification.date.timeIntervalSince1970)
         }
-        process.send(.home(.notifications(delivered)))
+        homeProcess.send(.home(.notifications(delivered)))
     }
 
     func badgeChanged(of app: String) { tellHomeOfApps() }
@@ -83,8 +84,8 @@ extension DeviceSession: NotificationHost {
                 return
             }
             let event = NotificationEvent.response(found.notification, action: response.action, text: response.text)
-            if found.opensApp { try launch(response.app, notification: event) } else { try launchInBackground(response.app) }
-            apps[response.app]?.send(.system(.notification(event)))
+            if found.opensApp { try launch(response.app, notification: event) } else { try handle(.startInBackground(response.app)) }
+            process(of: response.app)?.send(.system(.notification(event)))
         } catch { note(error) }
     }
 }

@@ -1,25 +1,18 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 
 /// The Settings app: an app of the system's that sees and sets what no other app does.
 extension DeviceSession {
-    /// The link that opens Settings, as `UIApplication.openSettingsURLString` is.
-    static let settingsScheme = "app-settings:"
-
     /// An app of the device, or of the system.
     func installed(_ identifier: String) throws -> InstalledBundle {
-        guard let program = home.program, identifier == HomeScreenProgram.settingsIdentifier else { return try device.app(identifier) }
+        guard let program = homeScreen, identifier == HomeScreenProgram.settingsIdentifier else { return try device.app(identifier) }
         return InstalledBundle(
             bundle: program.settings, dataContainer: try HomeScreenProgram.settingsFolder(of: device), groupContainers: [:])
     }
 
     /// The apps that people see: those that are installed, and the system's.
-    var visibleApps: [AppBundle] { device.apps.map(\.bundle) + (preview == nil ? [home.program?.settings].compactMap { $0 } : []) }
-
-    /// An app asks for its page of Settings.
-    func openSettings(for app: LiveApp) {
-        do { try launch(HomeScreenProgram.settingsIdentifier, url: Self.settingsScheme + app.bundle.identifier) } catch { note(error) }
-    }
+    var visibleApps: [AppBundle] { device.apps.map(\.bundle) + (preview == nil ? [homeScreen?.settings].compactMap { $0 } : []) }
 
     func take(_ command: SettingsCommand, from app: LiveApp) -> SystemReply {
         do {
@@ -47,7 +40,7 @@ extension DeviceSession {
 
     /// Tells the Settings app everything it shows; sizes are looked up elsewhere, for that takes long.
     func tellSettings() {
-        guard let app = system.settings, apps[app.bundle.identifier] === app else { return }
+        guard let app = system.settings, core.process(of: app.bundle.identifier) == app.id else { return }
         let installed = device.apps
         var settings = SystemSettings(deviceName: device.record.name, state: device.record.state)
         settings.apps = installed.map { each in

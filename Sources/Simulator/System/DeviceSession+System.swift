@@ -26,10 +26,10 @@ extension DeviceSession {
 
     private func permissionChanged(of app: String, _ service: PrivacyService, _ status: PermissionStatus) {
         lock.withLock {
-            apps[app]?.send(.system(.permission(service, status)))
+            process(of: app)?.send(.system(.permission(service, status)))
             if service == .notifications { badgeChanged(of: app) }
             // What it is now counts: changes that follow each other quickly are told in any order.
-            if service == .localNetwork, device.permissions.status(of: service, for: app) == .denied { apps[app]?.refuseNetwork() }
+            if service == .localNetwork, device.permissions.status(of: service, for: app) == .denied { process(of: app)?.refuseNetwork() }
             tellSettings()
         }
     }

@@ -8,11 +8,11 @@ extension DeviceSession {
     func take(_ news: DeviceWidgets.News) {
         lock.withLock {
             switch news {
-            case .kinds(let kinds): home.process?.send(.home(.widgetKinds(kinds)))
-            case .contents(let contents): home.process?.send(.home(.widgetContents(contents)))
-            case .picture(let id, let archive): home.process?.send(.home(.galleryPicture(id: id, archive: archive)))
-            case .options(let id, let options): home.process?.send(.home(.options(id: id, options)))
-            case .configured(let id, let values): home.process?.send(.home(.configured(id: id, values)))
+            case .kinds(let kinds): homeProcess?.send(.home(.widgetKinds(kinds)))
+            case .contents(let contents): homeProcess?.send(.home(.widgetContents(contents)))
+            case .picture(let id, let archive): homeProcess?.send(.home(.galleryPicture(id: id, archive: archive)))
+            case .options(let id, let options): homeProcess?.send(.home(.options(id: id, options)))
+            case .configured(let id, let values): homeProcess?.send(.home(.configured(id: id, values)))
             case .log(let line, let bundle): add([line], app: bundle)
             case .report(let report): for id in widgetWatchers { pages[id]?.send(.widgets(report)) }
             }

@@ -4,6 +4,7 @@ import ProcessSupport
 import Glibc
 import Testing
 
+@testable import DeviceCore
 @testable import Simulator
 
 /// Processes that hang, in real time.
@@ -22,7 +23,7 @@ struct WatchdogTimerTests {
             arguments: [behaviour])
         let (ends, end) = AsyncStream.makeStream(of: AppFailure?.self)
         let watchdog = Watchdog(limit: 0.5, period: 0.05, isInFront: true)
-        let app = try LiveApp(launch, watchdog: watchdog) { _, event, _ in
+        let app = try LiveApp(launch, id: ProcessID(1), watchdog: watchdog) { _, event, _ in
             guard case .ended(_, let failure) = event else { return }
             end.yield(failure)
             end.finish()

@@ -157,9 +157,7 @@ extension FlowPlayer {
     private func open(_ link: String) throws {
         guard URL(string: link)?.scheme != nil else { throw StepFailure(message: "“\(link)” is no link") }
         if app.isRunning {
-            try app.activate()
-            try app.send(.openURL(link))
-            try app.settle()
+            try app.open(url: link)
         } else {
             try app.launch(arguments: options.arguments, url: link)
         }

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import Simulator
+@testable import DeviceCore
 
 struct HomeScreenStateTests {
-    private var home = HomeScreenState(program: nil)
+    private var home = HomeScreenState(isAvailable: true)
 
     @Test mutating func whatNeverShowsAnythingIsStartedTwiceMore() {
         let restarts = (0..<4).map { home.end(at: Double($0) * 60) }

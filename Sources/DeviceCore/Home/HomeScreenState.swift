@@ -1,50 +1,44 @@
 import DeviceProtocol
-import PageEncoding
 
-/// A device session's state of the home screen; guarded by the session's lock.
-struct HomeScreenState {
-    /// nil for devices without one, such as those of previews.
-    let program: HomeScreenProgram?
-    var process: LiveApp?
+/// The state of a device's home screen.
+struct HomeScreenState: Sendable {
+    /// Whether there is one.
+    let isAvailable: Bool
+    var process: ProcessID?
     /// Whether what it draws is the display: until then, and without it, the app in front has that for itself.
     private(set) var isShown = false
     /// Whether something of it lies over the app in front.
     var isCovering = false
     /// The app that is not active because it is covered.
-    var covered: LiveApp?
-    var sendsElements = false
+    var covered: ProcessID?
+    /// The area of a banner over the app in front, in which touches go to the home screen.
+    var bannerArea: DisplayArea?
     /// The state of the running apps that was last sent to its process.
     var told: HomeState?
     /// Identifiers of apps, from the one used last.
     var recent: [String] = []
-    var lastContext = 0
-    /// Since when its process has had the display, in media time.
+    /// Since when its process has had the display, in seconds of uptime.
     private var shownSince: Double?
     /// The number of consecutive early exits: the process ended before `usefulTime`.
     private var earlyEnds = 0
-    /// Why it is not started any more.
-    var failure: CrashReport?
+    /// Whether it is not started any more.
+    var isGivenUp = false
 
     /// A home screen that ends so often in a row, each time within `usefulTime` seconds of being shown, is not started any more.
     static let endLimit = 3
     static let usefulTime = 10.0
 
-    init(program: HomeScreenProgram?) { self.program = program }
+    init(isAvailable: Bool) { self.isAvailable = isAvailable }
 
     /// The process, once it has the display.
-    var shown: LiveApp? { isShown ? process : nil }
-
-    mutating func nextContext() -> Int {
-        lastContext += 1
-        return lastContext
-    }
+    var shown: ProcessID? { isShown ? process : nil }
 
     mutating func use(_ app: String) { recent = [app] + recent.filter { $0 != app } }
 
     /// Makes its drawing the contents of the display.
     mutating func show(at time: Double) { (isShown, shownSince) = (true, time) }
 
-    /// Its process has ended by itself.
+    /// Handles the end of its process.
     ///
     /// - Returns: Whether it is to be started again.
     mutating func end(at time: Double) -> Bool {
@@ -54,11 +48,11 @@ struct HomeScreenState {
         return earlyEnds < Self.endLimit
     }
 
-    /// Its ends so far no longer count.
-    mutating func forgetEnds() { (earlyEnds, failure) = (0, nil) }
+    /// Forgives its ends so far.
+    mutating func forgetEnds() { (earlyEnds, isGivenUp) = (0, false) }
 
-    /// It has no process any more.
+    /// Forgets its process.
     mutating func reset() {
-        (process, isShown, isCovering, covered, sendsElements, told, shownSince) = (nil, false, false, nil, false, nil, nil)
+        (process, isShown, isCovering, covered, bannerArea, told, shownSince) = (nil, false, false, nil, nil, nil, nil)
     }
 }

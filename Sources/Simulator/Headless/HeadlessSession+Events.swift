@@ -1,0 +1,144 @@
+import DeviceCore
+import DeviceProtocol
+import Foundation
+import PeerNetwork
+import PeerProtocol
+import ProcessSupport
+
+/// Performs what the core of the device decides, and passes it what the app does.
+extension HeadlessSession {
+    /// Handles an event and performs its effects; the app handles each message at once.
+    func handle(_ event: DeviceEvent) throws {
+        let now = DeviceTime(date: clockDate, uptime: Double(start + (clock?.now ?? 0)) / 1e9)
+        for effect in core.handle(event, now: now) { try perform(effect) }
+    }
+
+    private func perform(_ effect: DeviceEffect) throws {
+        switch effect {
+        case .start(let id, let start):
+            do { try self.start(id, start) } catch {
+                _ = core.handle(.notStarted(id, reason: "\(error)"), now: DeviceTime(date: clockDate, uptime: 0))
+                throw error
+            }
+        case .send(let id, let message):
+            guard id == identifier, isRunning, let process, let clock else { break }
+            process.send(message)
+            if !isReading { try run(to: clock.now) }
+        case .end(let id, let end): if id == identifier { try perform(end) }
+        case .message(_, let message): perform(message)
+        // Nobody sees the display, and the state is the core's.
+        case .forgetDrawing, .frontChanged, .home, .homeGivenUp, .homeStarted, .log, .sendApps, .setInFront, .showCrash, .showDisplay,
+            .showElements, .showFocus, .showInterface, .stateChanged:
+            break
+        }
+    }
+
+    /// Ends the process. Asked to, it has a second.
+    private func perform(_ end: ProcessEnd) throws {
+        guard isRunning, let process, let clock else { return }
+        if end == .terminate {
+            process.send(.lifecycle(.terminate))
+            _ = run(process, clock, to: clock.now + 1_000_000_000)
+        }
+        if isRunning { process.terminate() }
+        while isRunning { read(process) }
+        try group.exchange()
+    }
+
+    /// Does what the app asks for that is not about what is in front.
+    private func perform(_ message: ProcessMessage) {
+        switch message {
+        case .reply(let id, let text): if id == lastQuery { replies = [id: text] }
+        case .activity(let isAnimating): self.isAnimating = isAnimating
+        case .openURL(let url): openedURLs.append(url)
+        case .canvas(let canvas): self.canvas = canvas
+        case .reloadWidgets(let kind):
+            reloadedWidgets.append(kind)
+            reloadRequest(kind)
+        case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
+        case .system(let id, let request): take(request, id: id)
+        case .elements, .exception, .haptic, .home, .interface, .ready, .widget: break
+        }
+    }
+
+    func read(_ process: AppProcess) {
+        isReading = true
+        defer { isReading = false }
+        process.pump(timeout: 100, receive)
+    }
+
+    private func start(_ id: ProcessID, _ request: ProcessStart) throws {
+        (end, isReady, isAnimating, lastOutput, canvas) = (nil, false, false, 0, nil)
+        let opening = request.opening
+        let clock = try VirtualClock(
+            library: configuration.clockLibrary, timeZone: TimeZone(identifier: state.timeZone) ?? .gmt, wall: group.date)
+        var launch = LaunchConfiguration(device: configuration.device, state: request.state, url: opening.url)
+        if request.role == .backgroundApp { launch.isInBackground = true }
+        for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
+        launch.badge = notifications.badge(of: bundle.identifier)
+        (launch.quickAction, launch.quickActions) = (opening.action, quickActions.apps[bundle.identifier])
+        launch.notification = opening.notification
+        self.clock = clock
+        var start = AppProcess.Launch(
+            bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: opening.arguments,
+            environment: opening.environment, services: services)
+        (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
+        process = try AppProcess(start, clock: clock, phone: phone)
+        identifier = id
+        interface = InterfaceState(orientation: request.state.orientation, isStatusBarHidden: false, isEditingText: false)
+        self.start = group.now
+        clock.appDescriptor.close()
+    }
+
+    // MARK: From the app
+
+    func receive(_ event: AppEvent) {
+        switch event {
+        case .commit: handleOfProcess { .drew($0) }
+        case .archive: break
+        case .message(.home(let request)): homeRequest(request)
+        case .message(let message): receive(message)
+        case .peers(let request): take(request)
+        case .output(let lines, let isError):
+            lastOutput = time
+            for line in lines { configuration.output(line, isError) }
+        case .ended(let status, let failure):
+            end = (status, failure)
+            leaveNetwork()
+            handleOfProcess { .ended($0, failure: failure?.description) }
+        }
+    }
+
+    private func receive(_ message: ProcessMessage) {
+        if case .ready = message { isReady = true }
+        if case .interface(let state) = message { interface = state }
+        handleOfProcess { .message($0, message) }
+    }
+
+    /// Handles an event of the process while it is read: nothing is waited for.
+    private func handleOfProcess(_ event: (ProcessID) -> DeviceEvent) {
+        if let identifier { try? handle(event(identifier)) }
+    }
+
+    // MARK: Phones near by
+
+    private func take(_ request: PeerRequest) {
+        if let refusal = request.refusal, permissions.status(of: .localNetwork, for: bundle.identifier) == .denied {
+            return news.add(refusal)
+        }
+        if endpoint == nil { endpoint = group.network.connect { [news] in news.add($0) } }
+        if let endpoint { group.network.receive(request, from: endpoint) }
+    }
+
+    func permissionChanged(_ service: PrivacyService, _ status: PermissionStatus) {
+        process?.send(.system(.permission(service, status)))
+        if service == .localNetwork, status == .denied, let endpoint { group.network.refuse(endpoint) }
+    }
+
+    /// The app is gone, and with it its place among the phones near by.
+    private func leaveNetwork() {
+        if let endpoint { group.network.disconnect(endpoint) }
+        endpoint = nil
+        news.clear()
+    }
+}

@@ -1,0 +1,96 @@
+import DeviceProtocol
+import Testing
+
+@testable import DeviceCore
+
+/// Whatever happens in whatever order, the rules of `TestDevice` hold.
+struct RandomEventTests {
+    @Test(arguments: 0..<60) func noSequenceOfEventsBreaksARule(seed: Int) {
+        var numbers = SeededNumbers(seed: UInt64(seed + 1))
+        var device = TestDevice(hasHomeScreen: seed % 4 != 0)
+        var events: [DeviceEvent] = []
+        for _ in 0..<400 {
+            device.now.uptime += Double(numbers.next(8))
+            let event = Self.event(&numbers, device)
+            events.append(event)
+            device.handle(event)
+            guard device.violations.isEmpty else { break }
+        }
+        #expect(device.violations == [], "seed \(seed), after \(events.suffix(5))")
+    }
+
+    private static let apps = ["a", "b", SystemApps.settings]
+
+    private static func event(_ numbers: inout SeededNumbers, _ device: TestDevice) -> DeviceEvent {
+        let app = numbers.pick(apps)
+        switch numbers.next(20) {
+        case 0: return .open(app)
+        case 1: return .open(app, AppOpening(arguments: ["x"]))
+        case 2: return .open(app, AppOpening(url: "a://x"))
+        case 3: return .startInBackground(app)
+        case 4: return .terminate(numbers.next(4) == 0 ? nil : app)
+        case 5: return numbers.next(3) == 0 ? .kill(app) : .pressHome
+        case 6: return .pressHome
+        case 7: return numbers.next(2) == 0 ? .showSwitcher : .setObserved(numbers.next(2) == 0)
+        case 8: return .setState(state(&numbers, device))
+        case 9: return .startHome
+        case 10: return numbers.next(2) == 0 ? .startHomeAgain : .restartHome
+        case 11: return .input(.insertText("x"))
+        case 12, 13: return .touches((0..<2).map { touch($0, &numbers) })
+        case 14 where numbers.next(3) == 0: return end(&numbers, device)
+        default: return message(&numbers, device)
+        }
+    }
+
+    private static func state(_ numbers: inout SeededNumbers, _ device: TestDevice) -> DeviceState {
+        var state = device.core.state
+        switch numbers.next(8) {
+        case 0: state.languages = [numbers.pick(["en", "de", "ar"])]
+        case 1, 2: state.appearance = numbers.pick(Appearance.allCases)
+        default: state.orientation = numbers.pick(DeviceOrientation.allCases)
+        }
+        return state
+    }
+
+    private static func touch(_ finger: Int, _ numbers: inout SeededNumbers) -> TouchSample {
+        let phase = numbers.pick([TouchSample.Phase.began, .moved, .ended, .cancelled])
+        return TouchSample(finger: finger, phase: phase, x: Double(numbers.next(400)), y: Double(numbers.next(800)))
+    }
+
+    /// Some process: one that runs, one that has ended, or one that was never there.
+    private static func process(_ numbers: inout SeededNumbers, _ device: TestDevice) -> ProcessID {
+        let known = device.core.processes.keys.sorted()
+        return known.isEmpty || numbers.next(10) == 0 ? ProcessID(numbers.next(20)) : numbers.pick(known)
+    }
+
+    private static func end(_ numbers: inout SeededNumbers, _ device: TestDevice) -> DeviceEvent {
+        let id = process(&numbers, device)
+        return numbers.next(4) == 0 ? .notStarted(id, reason: "no") : .ended(id, failure: numbers.next(2) == 0 ? "crash" : nil)
+    }
+
+    private static func message(_ numbers: inout SeededNumbers, _ device: TestDevice) -> DeviceEvent {
+        let id = process(&numbers, device)
+        let orientation = numbers.pick(DeviceOrientation.allCases)
+        switch numbers.next(8) {
+        case 0: return .message(id, .ready)
+        case 1: return .message(id, .interface(InterfaceState(orientation: orientation, isStatusBarHidden: false, isEditingText: false)))
+        case 2: return .message(id, .reply(id: DeviceCore.returnQuestion, ""))
+        case 3: return .drew(id)
+        case 4: return .message(id, .openURL(numbers.pick(["app-settings:", "https://example.com"])))
+        default: return .message(device.core.homeProcess ?? id, .home(request(&numbers)))
+        }
+    }
+
+    private static func request(_ numbers: inout SeededNumbers) -> HomeRequest {
+        let app = numbers.pick(apps)
+        switch numbers.next(7) {
+        case 0: return .launch(app)
+        case 1: return .goHome
+        case 2: return .terminate(app)
+        case 3: return .covers(numbers.next(2) == 0)
+        case 4: return .bannerArea(numbers.next(2) == 0 ? nil : DisplayArea(x: 0, y: 0, width: 400, height: 90))
+        case 5: return .open(app: app, url: "a://x")
+        default: return .shown
+        }
+    }
+}
