@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -106,6 +107,7 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .testTarget(
         name: "CoreDataTests", dependencies: ["CoreData", "BundleFormat", "QuinceFoundation"], swiftSettings: frameworkTests),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "CoreData", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "QuinceNetworkTests", dependencies: ["QuinceNetwork"], swiftSettings: frameworkTests),
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
@@ -231,7 +233,7 @@ let package = Package(
             targets: [
                 "UIKit", "SwiftUI", "WidgetKit", "Intents", "AppIntents", "QuinceCombine", "OSLog", "UniformTypeIdentifiers",
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
-                "QuinceNetwork", "CoreData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
+                "QuinceNetwork", "CoreData", "SwiftData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
                 "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion", "GameplayKit",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -349,6 +351,17 @@ let package = Package(
         .target(
             name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat", "CDatabase"],
             swiftSettings: framework + compact),
+        .target(
+            name: "SwiftData", dependencies: ["QuinceFoundation", "CoreData", "SwiftUI", "QuinceMacros"],
+            swiftSettings: framework + compact),
+        // Expands SwiftData's macros, for the compiler of apps as of SwiftData's own tests.
+        .macro(
+            name: "QuinceMacros", path: "Sources/DataMacros", swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
+            linkerSettings: [
+                .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),
+                .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftSyntaxMacros"), .linkedLibrary("SwiftSyntaxBuilder"),
+                .linkedLibrary("SwiftCompilerPluginMessageHandling"), .linkedLibrary("SwiftDiagnostics"),
+            ]),
         .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
         .target(
             name: "AppIntents", dependencies: ["SwiftUI", "UIKit", "QuinceFoundation", "DeviceProtocol"],

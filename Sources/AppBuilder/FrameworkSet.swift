@@ -13,6 +13,16 @@ public struct FrameworkSet: Sendable, Equatable {
         (self.modules, self.library, self.cModules) = (modules, library, cModules)
     }
 
+    /// The module that SwiftData's macros name, and the program beside the library that expands them.
+    private static let macros = (module: "QuinceMacros", program: "QuinceMacros-tool")
+
+    /// The compiler's option for the program that expands the frameworks' macros.
+    var macroArguments: [String] {
+        let program = library.deletingLastPathComponent().appendingPathComponent(Self.macros.program)
+        guard FileManager.default.isExecutableFile(atPath: program.path) else { return [] }
+        return ["-load-plugin-executable", "\(program.path)#\(Self.macros.module)"]
+    }
+
     /// `-I` options of the compiler, its importer of C headers included.
     var searchArguments: [String] {
         var arguments = ["-I", modules.path]

@@ -41,6 +41,7 @@ package enum FrameworkManifest {
         Framework("BackgroundTasks", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("Security", exports: ["Foundation"]),
         Framework("CoreData", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("SwiftData", exports: ["Foundation"], isIndexed: true),
         Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
         Framework("CryptoKit", exports: ["Foundation"]),
         Framework("LocalAuthentication", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),

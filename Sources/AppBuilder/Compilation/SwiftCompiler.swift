@@ -174,7 +174,7 @@ struct SwiftCompiler {
         var arguments = ["-target", Self.triple]
         // Before the frameworks' folder: the first module of a name is taken.
         if let testedModule { arguments += ["-I", testedModule.path] }
-        arguments += imports.arguments + frameworks.searchArguments
+        arguments += imports.arguments + frameworks.searchArguments + frameworks.macroArguments
         arguments += ["-no-color-diagnostics", "-module-name", target.moduleName, "-swift-version", target.languageMode]
         arguments += ["-module-cache-path", moduleCache.path] + AvailableModules.aliasArguments(frameworks)
         arguments += [configuration == .debug ? "-Onone" : "-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]

@@ -55,15 +55,15 @@ extension SortDescriptor {
 }
 
 /// A text that is compared as the user's language orders it.
-private struct OrderedText: Comparable {
+package struct OrderedText: Comparable {
     let text: String
     let comparator: _LocalizedComparator
 
-    static func < (lhs: OrderedText, rhs: OrderedText) -> Bool { lhs.comparator.compare(lhs.text, rhs.text) == .orderedAscending }
-    static func == (lhs: OrderedText, rhs: OrderedText) -> Bool { lhs.comparator.compare(lhs.text, rhs.text) == .orderedSame }
+    package static func < (lhs: OrderedText, rhs: OrderedText) -> Bool { lhs.comparator.compare(lhs.text, rhs.text) == .orderedAscending }
+    package static func == (lhs: OrderedText, rhs: OrderedText) -> Bool { lhs.comparator.compare(lhs.text, rhs.text) == .orderedSame }
 }
 
 extension String {
-    fileprivate var standardOrder: OrderedText { OrderedText(text: self, comparator: .localizedStandard) }
-    fileprivate var localizedOrder: OrderedText { OrderedText(text: self, comparator: .localized) }
+    package var standardOrder: OrderedText { OrderedText(text: self, comparator: .localizedStandard) }
+    package var localizedOrder: OrderedText { OrderedText(text: self, comparator: .localized) }
 }

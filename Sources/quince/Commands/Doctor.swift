@@ -92,7 +92,7 @@ struct Doctor: ParsableCommand {
     private func frameworks() -> [Check] {
         [
             "libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceWorkerThreads.so", "libQuinceBacktrace.so", "quince-backtrace",
-            "quince-manifest", "quince-svg",
+            "quince-manifest", "quince-svg", "QuinceMacros-tool",
         ].map { name in
             let file = Tool.executable.deletingLastPathComponent().appendingPathComponent(name)
             return Check(
@@ -101,7 +101,10 @@ struct Doctor: ParsableCommand {
         }
     }
 
-    private static func product(_ file: String) -> Substring { file.hasSuffix(".so") ? file.dropFirst(3).dropLast(3) : file[...] }
+    private static func product(_ file: String) -> Substring {
+        if file.hasSuffix(".so") { return file.dropFirst(3).dropLast(3) }
+        return file.hasSuffix("-tool") ? file.dropLast(5) : file[...]
+    }
 
     /// Checks the confinement that keeps apps and packages from the user's files. A kernel that lacks parts of it still runs them.
     private func confinement() -> [Check] {

@@ -1,0 +1,27 @@
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+import SwiftSyntaxMacros
+
+/// The macros of the program, by the names that `#externalMacro` of the module SwiftData gives.
+struct DataMacroProvider: PluginProvider {
+    private struct UnknownMacro: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private static var macros: [String: any Macro.Type] {
+        [
+            "Model": ModelMacro.self, "PersistedProperty": PersistedPropertyMacro.self, "Marker": MarkerMacro.self,
+            "ModelActor": ModelActorMacro.self,
+        ]
+    }
+
+    var features: [PluginFeature] { [] }
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+        guard let macro = Self.macros[typeName] else { throw UnknownMacro(description: "SwiftData has no macro of the type '\(typeName)'") }
+        return macro
+    }
+
+    func loadPluginLibrary(libraryPath: String, moduleName: String) throws {
+        throw UnknownMacro(description: "SwiftData's macros load no libraries")
+    }
+}
