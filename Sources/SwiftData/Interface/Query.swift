@@ -4,7 +4,7 @@ import SwiftUI
 ///
 /// Source: Apple's documentation of the macro `Query()` and of the structure of that name.
 @propertyWrapper @MainActor @preconcurrency
-public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicProperty {
+public struct Query<Element, Result: _QueryResult>: @preconcurrency DynamicProperty where Result.Model == Element {
     @Environment(\.modelContext) public var modelContext: ModelContext
     @StateObject private var results = QueryResults<Element>()
     private let descriptor: FetchDescriptor<Element>
@@ -20,6 +20,15 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     public var fetchError: (any Error)? { results.error }
 
     public mutating func update() { results.update(descriptor, modelContext, animation) }
+}
+
+/// A type that a query's property may have.
+public protocol _QueryResult {
+    associatedtype Model: PersistentModel
+}
+
+extension Array: _QueryResult where Element: PersistentModel {
+    public typealias Model = Element
 }
 
 extension Query where Result == [Element] {
