@@ -2,8 +2,8 @@ import CoreData
 import Testing
 
 @Suite struct MergingTests {
-    @Test func notificationsNameWhatChanged() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func notificationsNameWhatChanged(kind: String) throws {
+        let context = try Library.context(kind)
         let changes = Recorder(.NSManagedObjectContextObjectsDidChange, of: context)
         let saves = Recorder(.NSManagedObjectContextDidSave, of: context)
         let book = Library.book("Emma", in: context)
@@ -22,8 +22,8 @@ import Testing
         #expect(saves.count == 2)
     }
 
-    @Test func savesAreMergedFromNotifications() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func savesAreMergedFromNotifications(kind: String) throws {
+        let context = try Library.context(kind)
         let (emma, gone) = (Library.book("Emma", in: context), Library.book("Gone", in: context))
         try context.save()
         let other = Library.other(on: context.persistentStoreCoordinator)
@@ -44,8 +44,8 @@ import Testing
         #expect(changes.last?[NSDeletedObjectsKey] as? Set<NSManagedObject> == [gone])
     }
 
-    @Test func contextsMergeByThemselves() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func contextsMergeByThemselves(kind: String) throws {
+        let context = try Library.context(kind)
         context.automaticallyMergesChangesFromParent = true
         let book = Library.book("Emma", in: context)
         try context.performAndWait { try context.save() }
@@ -58,8 +58,8 @@ import Testing
         #expect(context.performAndWait { book.title } == "Persuasion")
     }
 
-    @Test func childrenSaveToTheirParents() throws {
-        let parent = try Library.context()
+    @Test(arguments: Library.kinds) func childrenSaveToTheirParents(kind: String) throws {
+        let parent = try Library.context(kind)
         let shelf = Library.shelf("A", in: parent)
         try parent.save()
         let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
@@ -85,8 +85,8 @@ import Testing
         #expect(try other.count(for: Library.request()) == 0)
     }
 
-    @Test func blocksOfAContextAreReentrant() async throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func blocksOfAContextAreReentrant(kind: String) async throws {
+        let context = try Library.context(kind)
         let title = await context.perform {
             let book = Library.book("Emma", in: context)
             return context.performAndWait { book.title }

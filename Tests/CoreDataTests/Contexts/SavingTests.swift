@@ -2,8 +2,8 @@ import CoreData
 import Testing
 
 @Suite struct SavingTests {
-    @Test func savedObjectsAreFoundByAnotherContext() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func savedObjectsAreFoundByAnotherContext(kind: String) throws {
+        let context = try Library.context(kind)
         let book = Library.book("Emma", 320, in: context)
         (book.added, book.isRead, book.price) = (Date(timeIntervalSinceReferenceDate: 1), true, NSDecimalNumber(string: "9.90"))
         book.colors = ["red", "blue"]
@@ -26,8 +26,8 @@ import Testing
         #expect(found.colors == ["red", "blue"])
     }
 
-    @Test func objectsAreUniqueInTheirContextAndGoWithoutReferences() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func objectsAreUniqueInTheirContextAndGoWithoutReferences(kind: String) throws {
+        let context = try Library.context(kind)
         var book: Book? = Library.book("Emma", in: context)
         try context.save()
         let id = try #require(book?.objectID)
@@ -40,8 +40,8 @@ import Testing
         #expect((context.object(with: id) as? Book)?.title == "Emma")
     }
 
-    @Test func theLifeCycleIsCalled() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func theLifeCycleIsCalled(kind: String) throws {
+        let context = try Library.context(kind)
         let book = Library.book("Emma", in: context)
         try context.save()
         #expect(book.calls == ["awakeFromInsert", "willSave", "didSave"])
@@ -53,8 +53,8 @@ import Testing
         #expect(book.calls.last == "prepareForDeletion")
     }
 
-    @Test func changesAreKnownUntilTheyAreSaved() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func changesAreKnownUntilTheyAreSaved(kind: String) throws {
+        let context = try Library.context(kind)
         let book = Library.book("Emma", in: context)
         try context.save()
         book.title = "Persuasion"
@@ -70,8 +70,8 @@ import Testing
         #expect(book.hasChanges)
     }
 
-    @Test func deletedObjectsAreGoneWhenSaved() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func deletedObjectsAreGoneWhenSaved(kind: String) throws {
+        let context = try Library.context(kind)
         let book = Library.book("Emma", in: context)
         try context.save()
         context.delete(book)
@@ -84,8 +84,8 @@ import Testing
         #expect(try Library.other(on: context.persistentStoreCoordinator).count(for: Library.request()) == 0)
     }
 
-    @Test func rollbackBringsBackWhatTheStoreHas() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func rollbackBringsBackWhatTheStoreHas(kind: String) throws {
+        let context = try Library.context(kind)
         let (book, other) = (Library.book("Emma", in: context), Library.book("Persuasion", in: context))
         try context.save()
         book.title = "Sanditon"
@@ -99,8 +99,8 @@ import Testing
         #expect(try Library.titles(Library.request(), in: context) == ["Emma", "Persuasion"])
     }
 
-    @Test func versionsThatDifferAreConflicts() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func versionsThatDifferAreConflicts(kind: String) throws {
+        let context = try Library.context(kind)
         let book = Library.book("Emma", 10, in: context)
         try context.save()
         let other = Library.other(on: context.persistentStoreCoordinator)
@@ -134,8 +134,8 @@ import Testing
         #expect(try Library.titles(Library.request("pages == 20"), in: Library.other(on: context.persistentStoreCoordinator)) == ["Over"])
     }
 
-    @Test func temporaryIdentifiersCanBeReplacedBeforeSaving() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func temporaryIdentifiersCanBeReplacedBeforeSaving(kind: String) throws {
+        let context = try Library.context(kind)
         let book = Library.book("Emma", in: context)
         try context.obtainPermanentIDs(for: [book])
         let id = book.objectID

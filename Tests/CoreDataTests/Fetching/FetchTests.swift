@@ -2,15 +2,15 @@ import CoreData
 import Testing
 
 @Suite struct FetchTests {
-    private func filled() throws -> NSManagedObjectContext {
-        let context = try Library.context()
+    private func filled(_ kind: String) throws -> NSManagedObjectContext {
+        let context = try Library.context(kind)
         for (title, pages) in [("Emma", 30), ("Persuasion", 20), ("Sanditon", 10)] { Library.book(title, Int64(pages), in: context) }
         try context.save()
         return context
     }
 
-    @Test func predicatesOrderAndLimitsSelect() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func predicatesOrderAndLimitsSelect(kind: String) throws {
+        let context = try filled(kind)
         #expect(try Library.titles(Library.request("pages > 15"), in: context) == ["Emma", "Persuasion"])
         #expect(try Library.titles(Library.request("title BEGINSWITH[c] %@", "e"), in: context) == ["Emma"])
         let request = Library.request(sortedBy: "pages")
@@ -19,8 +19,8 @@ import Testing
         #expect(try context.count(for: Library.request("pages < 25")) == 2)
     }
 
-    @Test func relationshipsAreInPredicates() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func relationshipsAreInPredicates(kind: String) throws {
+        let context = try filled(kind)
         let shelf = Library.shelf("A", in: context)
         let emma = try #require(try context.fetch(Library.request("title == 'Emma'")).first)
         emma.shelf = shelf
@@ -35,8 +35,8 @@ import Testing
         #expect(try context.fetch(shelves).isEmpty)
     }
 
-    @Test func unsavedChangesCount() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func unsavedChangesCount(kind: String) throws {
+        let context = try filled(kind)
         Library.book("Lady Susan", 40, in: context)
         let emma = try #require(try context.fetch(Library.request("title == 'Emma'")).first)
         emma.pages = 1
@@ -50,8 +50,8 @@ import Testing
         #expect(try Library.titles(request, in: context).count == 2)
     }
 
-    @Test func otherResultsThanObjects() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func otherResultsThanObjects(kind: String) throws {
+        let context = try filled(kind)
         let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Book")
         request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
         request.resultType = .managedObjectIDResultType
@@ -67,8 +67,8 @@ import Testing
         #expect((rows.first?["pages"] as? NSNumber)?.intValue == 30)
     }
 
-    @Test func aggregatesAndGroups() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func aggregatesAndGroups(kind: String) throws {
+        let context = try filled(kind)
         Library.book("Emma", 5, in: context)
         try context.save()
         let sum = NSExpressionDescription()
@@ -87,14 +87,14 @@ import Testing
         #expect((groups.first?["total"] as? NSNumber)?.intValue == 35)
     }
 
-    @Test func requestsAreExecutedInTheContextOfTheirBlock() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func requestsAreExecutedInTheContextOfTheirBlock(kind: String) throws {
+        let context = try filled(kind)
         let titles = try context.performAndWait { try Library.request().execute().map(\.title) }
         #expect(titles == ["Emma", "Persuasion", "Sanditon"])
     }
 
-    @Test func requestsAreCastToOtherResults() throws {
-        let context = try filled()
+    @Test(arguments: Library.kinds) func requestsAreCastToOtherResults(kind: String) throws {
+        let context = try filled(kind)
         let request: NSFetchRequest<NSFetchRequestResult> = Library.request()._retyped()
         #expect((try context.fetch(request) as? [Book])?.map(\.title) == ["Emma", "Persuasion", "Sanditon"])
     }

@@ -13,15 +13,15 @@ import Testing
         return controller
     }
 
-    private func filled() throws -> (NSManagedObjectContext, [Book]) {
-        let context = try Library.context()
+    private func filled(_ kind: String) throws -> (NSManagedObjectContext, [Book]) {
+        let context = try Library.context(kind)
         let books = [("Emma", 1), ("Persuasion", 2), ("Sanditon", 1)].map { Library.book($0.0, Int64($0.1), in: context) }
         try context.save()
         return (context, books)
     }
 
-    @Test func resultsAreInSections() throws {
-        let (context, books) = try filled()
+    @Test(arguments: Library.kinds) func resultsAreInSections(kind: String) throws {
+        let (context, books) = try filled(kind)
         let controller = try controller(context, sections: "pages")
         #expect(controller.sections?.map(\.name) == ["1", "2"])
         #expect(controller.sections?.map(\.numberOfObjects) == [2, 1])
@@ -31,8 +31,8 @@ import Testing
         #expect(controller.indexPath(forObject: books[1]) == IndexPath(indexes: [1, 0]))
     }
 
-    @Test func singleChangesAreNotified() throws {
-        let (context, books) = try filled()
+    @Test(arguments: Library.kinds) func singleChangesAreNotified(kind: String) throws {
+        let (context, books) = try filled(kind)
         let (controller, delegate) = (try controller(context), ChangeRecorder())
         controller.delegate = delegate
         Library.book("Lady Susan", in: context)
@@ -52,8 +52,8 @@ import Testing
         #expect(delegate.take().isEmpty)
     }
 
-    @Test func sectionsComeAndGo() throws {
-        let (context, books) = try filled()
+    @Test(arguments: Library.kinds) func sectionsComeAndGo(kind: String) throws {
+        let (context, books) = try filled(kind)
         let (controller, delegate) = (try controller(context, sections: "pages"), ChangeRecorder())
         controller.delegate = delegate
         books[1].pages = 3
@@ -65,8 +65,8 @@ import Testing
         #expect(controller.sections?.map(\.name) == ["1", "3"])
     }
 
-    @Test func objectsThatNoLongerMatchGo() throws {
-        let (context, books) = try filled()
+    @Test(arguments: Library.kinds) func objectsThatNoLongerMatchGo(kind: String) throws {
+        let (context, books) = try filled(kind)
         let (controller, delegate) = (try controller(context, "pages == 1"), ChangeRecorder())
         controller.delegate = delegate
         books[0].pages = 5
@@ -76,8 +76,8 @@ import Testing
         #expect(controller.fetchedObjects == [books[1], books[2]])
     }
 
-    @Test func delegatesMayTakeSnapshots() throws {
-        let (context, books) = try filled()
+    @Test(arguments: Library.kinds) func delegatesMayTakeSnapshots(kind: String) throws {
+        let (context, books) = try filled(kind)
         let request = Library.request()
         let controller = NSFetchedResultsController(
             fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
@@ -92,8 +92,8 @@ import Testing
         #expect(delegate.singleChanges == 0)
     }
 
-    @Test func savesOfOtherContextsArrive() throws {
-        let (context, books) = try filled()
+    @Test(arguments: Library.kinds) func savesOfOtherContextsArrive(kind: String) throws {
+        let (context, books) = try filled(kind)
         let (controller, delegate) = (try controller(context), ChangeRecorder())
         controller.delegate = delegate
         let other = Library.other(on: context.persistentStoreCoordinator)

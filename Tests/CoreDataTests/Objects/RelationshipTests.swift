@@ -2,8 +2,8 @@ import CoreData
 import Testing
 
 @Suite struct RelationshipTests {
-    @Test func inversesAreKept() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func inversesAreKept(kind: String) throws {
+        let context = try Library.context(kind)
         let (first, second) = (Library.shelf("A", in: context), Library.shelf("B", in: context))
         let book = Library.book("Emma", in: context)
         book.shelf = first
@@ -19,8 +19,8 @@ import Testing
         #expect(!shelf.hasFault(forRelationshipNamed: "books"))
     }
 
-    @Test func manyToManyLinksAreSaved() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func manyToManyLinksAreSaved(kind: String) throws {
+        let context = try Library.context(kind)
         let (emma, persuasion) = (Library.book("Emma", in: context), Library.book("Persuasion", in: context))
         let topic = NSEntityDescription.insertNewObject(forEntityName: "Topic", into: context)
         topic._addManaged(emma, "books")
@@ -36,8 +36,8 @@ import Testing
         #expect(persuasion.topics == NSSet(object: topic))
     }
 
-    @Test func deletionRulesApply() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func deletionRulesApply(kind: String) throws {
+        let context = try Library.context(kind)
         let shelf = Library.shelf("A", in: context)
         let (book, topic) = (Library.book("Emma", in: context), NSEntityDescription.insertNewObject(forEntityName: "Topic", into: context))
         (book.shelf, book.topics) = (shelf, NSSet(object: topic))
@@ -52,12 +52,11 @@ import Testing
         #expect(try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Topic")) == 1)
     }
 
-    @Test func deniedDeletionsAreErrors() throws {
+    @Test(arguments: Library.kinds) func deniedDeletionsAreErrors(kind: String) throws {
         let model = Library.model()
         model.entitiesByName["Shelf"]?.relationshipsByName["books"]?.deleteRule = .denyDeleteRule
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        let context = Library.other(on: coordinator)
+        let context = try Library.context(kind, model)
+        let coordinator = context.persistentStoreCoordinator
         let shelf = Library.shelf("A", in: context)
         let book = Library.book("Emma", in: context)
         book.shelf = shelf
@@ -70,8 +69,8 @@ import Testing
         #expect(try context.count(for: Library.request()) == 0)
     }
 
-    @Test func mutableSetsChangeTheirRelationship() throws {
-        let context = try Library.context()
+    @Test(arguments: Library.kinds) func mutableSetsChangeTheirRelationship(kind: String) throws {
+        let context = try Library.context(kind)
         let shelf = Library.shelf("A", in: context)
         let book = Library.book("Emma", in: context)
         let books = shelf.mutableSetValue(forKey: "books")
@@ -83,12 +82,11 @@ import Testing
         #expect(book.shelf == nil)
     }
 
-    @Test func orderedRelationshipsKeepTheirOrder() throws {
+    @Test(arguments: Library.kinds) func orderedRelationshipsKeepTheirOrder(kind: String) throws {
         let model = Library.model()
         model.entitiesByName["Shelf"]?.relationshipsByName["books"]?.isOrdered = true
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        let context = Library.other(on: coordinator)
+        let context = try Library.context(kind, model)
+        let coordinator = context.persistentStoreCoordinator
         let shelf = Library.shelf("A", in: context)
         let books = ["c", "a", "b"].map { Library.book($0, in: context) }
         shelf.setValue(NSOrderedSet(array: books), forKey: "books")

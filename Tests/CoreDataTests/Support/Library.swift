@@ -48,11 +48,20 @@ enum Library {
         target.properties += [back]
     }
 
-    /// A coordinator with one store in memory, and its main context.
-    static func context() throws -> NSManagedObjectContext {
-        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model())
-        try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
-        return other(on: coordinator)
+    /// The types of stores that tests run with.
+    static let kinds = [NSInMemoryStoreType, NSSQLiteStoreType]
+
+    /// A context on a coordinator with one new store, whose file goes with the context.
+    static func context(_ kind: String = NSInMemoryStoreType, _ model: NSManagedObjectModel = Library.model()) throws
+        -> NSManagedObjectContext
+    {
+        let folder = TemporaryFolder()
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        let file = kind == NSInMemoryStoreType ? nil : folder.url.appendingPathComponent("Library.sqlite")
+        try coordinator.addPersistentStore(ofType: kind, configurationName: nil, at: file)
+        let context = other(on: coordinator)
+        context.userInfo["folder" as NSString] = folder
+        return context
     }
 
     static func other(on coordinator: NSPersistentStoreCoordinator?) -> NSManagedObjectContext {
@@ -135,4 +144,12 @@ class Book: NSManagedObject {
             Book(entity: arguments[0] as! NSEntityDescription, insertInto: arguments[1] as? NSManagedObjectContext)
         }
     }
+}
+
+/// A folder that goes with its last reference.
+final class TemporaryFolder: NSObject {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    override init() { try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(at: url) }
 }
