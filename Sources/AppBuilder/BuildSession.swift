@@ -243,6 +243,11 @@ struct BuildSession {
         func add(_ url: URL, _ walk: inout FolderWalk) {
             guard result[url.path] == nil else { return }
             result[url.path] = FileStamp(url)
+            if url.pathExtension == DataModelFolder.groupType {
+                // Folders are walked through without hidden files.
+                let current = url.appendingPathComponent(DataModelFolder.currentFileName)
+                result[current.path] = FileStamp(current)
+            }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return }
             // What is wrong with a folder has been told where it was read.

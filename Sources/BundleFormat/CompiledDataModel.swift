@@ -146,7 +146,8 @@ public struct CompiledDataModel: Codable, Equatable, Sendable {
 
     public struct Entity: Codable, Equatable, Sendable {
         public var name: String
-        /// The class of managed objects without its module; nil = `NSManagedObject`.
+        /// The class of managed objects: `App.Item` where the model names the module, `Item` for a class of Objective-C's one space of names;
+        /// nil = `NSManagedObject`.
         public var className: String?
         public var parent: String?
         public var isAbstract = false

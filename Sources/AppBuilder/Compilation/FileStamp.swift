@@ -25,6 +25,9 @@ package struct FileStamp: Codable, Equatable, Sendable {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         var stamps: [String: FileStamp] = [:]
         while let file = files?.nextObject() as? URL { stamps[file.path] = FileStamp(file) }
+        // The only hidden file that decides something.
+        let current = folder.appendingPathComponent(DataModelFolder.currentFileName)
+        if current.isThere { stamps[current.path] = FileStamp(current) }
         return stamps
     }
 

@@ -274,7 +274,8 @@ struct XcodeTargetReader {
                 SettingPlace(setting: "the language", file: project.file, line: project.line(of: reference)))
         }
         switch reference.isa {
-        case "PBXVariantGroup", "XCVersionGroup":
+        case "XCVersionGroup": try addModel(reference, into: &target)
+        case "PBXVariantGroup":
             guard depth < 4 else {
                 throw BuildFailure(
                     "groups of variants hold each other: '\(reference.string("name") ?? reference.id)'", at: project.file,
@@ -296,6 +297,13 @@ struct XcodeTargetReader {
             sort(reference, url, language: language, into: &target)
         default: break
         }
+    }
+
+    /// Adds a data model as one: its versions are in its folder.
+    private func addModel(_ group: XcodeProject.Object, into target: inout AppTarget) throws {
+        guard let url = project.location(of: group) else { return }
+        guard FileManager.default.fileExists(atPath: url.path) else { return noteMissing(url, at: group, into: &target) }
+        target.resources.append(AppTarget.Resource(url: url, language: nil))
     }
 
     private func sort(_ reference: XcodeProject.Object, _ url: URL, language: String?, into target: inout AppTarget) {

@@ -101,7 +101,11 @@ struct ResourceCompiler {
                     .warning("no classes are generated for \(url.lastPathComponent): Quince generates them in apps and extensions", at: url)
                 ]
             }
-        case "xcdatamodeld", "xcdatamodel", "scn", "sks", "mlmodel":
+        case DataModelFolder.groupType, DataModelFolder.versionType:
+            return try DataModelCompiler(url: url, boundary: boundary, moduleName: target.moduleName).compile {
+                try destination(resource, name: $0)
+            }
+        case "scn", "sks", "mlmodel", "xcmappingmodel":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
         default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         }

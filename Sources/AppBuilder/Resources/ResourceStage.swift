@@ -17,6 +17,7 @@ struct ResourceStage: Sendable {
     func hash(stamps: [String: FileStamp]) -> String {
         var hash = StableHash()
         hash.add(target.settings.system.version)
+        hash.add(target.moduleName)
         hash.add(target.settings.string("INFOPLIST_KEY_UIApplicationSceneManifest_Generation"))
         var roots: [String] = []
         for library in libraries { hash.add("\(library.resourceBundle ?? "") \(library.developmentRegion)") }
