@@ -28,6 +28,7 @@ struct BundleBuilder {
         var target = target
         let intents = try IntentSources.write(for: target, into: folder.appendingPathComponent("Intents", isDirectory: true))
         target.sources += intents.files
+        target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
         target.intentClasses = intents.intents
         for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
         let libraries = try libraryBuilder.build(graph)

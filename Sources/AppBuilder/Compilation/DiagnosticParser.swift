@@ -31,7 +31,9 @@ struct DiagnosticParser {
             }
             let path = Self.unescaped(place.dropLast(2).joined(separator: ":"))
             if path == "<unknown>" { return BuildDiagnostic(severity, message) }
-            let original = columns[path]?.original(line: row, column: column) ?? column
+            // Of code that is made from a data model only the line is the user's.
+            let isModel = path.hasSuffix(".\(DataModelFolder.versionType)/contents")
+            let original = isModel ? 0 : columns[path]?.original(line: row, column: column) ?? column
             return BuildDiagnostic(
                 severity, file: URL(fileURLWithPath: path), line: row, column: original, message, nextStep: Self.nextStep(message))
         }

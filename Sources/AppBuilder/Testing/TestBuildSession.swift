@@ -123,6 +123,8 @@ struct TestBuildSession {
         var state = BuildState.load(stateFile) ?? BuildState(environment: module.hash)
         if state.environment != module.hash { state = BuildState(environment: module.hash) }
         defer { try? state.save(stateFile) }
+        var target = target
+        target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
         let lowering = ModuleLowering(
             target: target, frameworks: builder.index(with: libraries),
             availableModules: builder.availableModules.union([module.name] + libraries.map(\.library.name)), folder: lowered,

@@ -51,4 +51,23 @@ enum DataModelText {
         }
         return []
     }
+
+    /// The sources that are generated for a model, by their names.
+    static func sources(_ elements: String, settings: [String: String] = [:]) throws -> [String: String] {
+        let folder = try TemporaryFolder(["Model.xcdatamodel/contents": contents(elements)])
+        var buildSettings = BuildSettings(configuration: "Debug")
+        buildSettings.push(settings)
+        let target = AppTarget(
+            name: "App", productName: "App", moduleName: "App", bundleIdentifier: "", settings: buildSettings, sources: [],
+            resources: [.init(url: folder.path("Model.xcdatamodel"))], developmentRegion: "en", root: folder.url, descriptionFiles: [])
+        let files = try DataModelSources.write(for: target, into: folder.path("Generated"))
+        return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) })
+    }
+
+    /// The lines of a generated source that say something: without imports, places and blank lines.
+    static func code(_ text: String?) -> [String] {
+        (text ?? "").split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+            !$0.isEmpty && !$0.hasPrefix("#sourceLocation") && !$0.hasPrefix("import ")
+        }
+    }
 }
