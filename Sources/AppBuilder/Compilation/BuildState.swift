@@ -19,7 +19,7 @@ struct BuildState: Codable, Sendable {
     }
 
     /// Changes whenever the meaning of what is stored does.
-    static let version = 7
+    static let version = 8
 
     var version = Self.version
     /// Everything besides the app's own files that decides the result: options, frameworks, the tool itself.

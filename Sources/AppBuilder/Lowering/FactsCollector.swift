@@ -212,7 +212,8 @@ final class FactsCollector: ScopedVisitor {
             case "objc":
                 member.isObjC = true
                 member.objcName = attribute.argument ?? member.objcName
-            case "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable", "NSManaged": member.isObjC = true
+            case "IBAction", "IBSegueAction", "IBInspectable", "GKInspectable": member.isObjC = true
+            case "NSManaged": (member.isObjC, member.isManaged) = (true, true)
             case "IBOutlet": (member.isObjC, member.isOutlet) = (true, true)
             case "nonobjc": member.isNonObjC = true
             case "available":

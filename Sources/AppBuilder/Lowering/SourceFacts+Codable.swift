@@ -86,7 +86,7 @@ extension MemberFacts {
         fields.add(objcName)
         fields.add(flags: [
             isStatic, isOverride, becomesOverride, isObjC, isNonObjC, isOutlet, isOptional, isSettable, isConvenience, isFailable,
-            isUnavailable, isGeneric, isPrivate,
+            isUnavailable, isGeneric, isPrivate, isManaged,
         ])
     }
 
@@ -96,10 +96,10 @@ extension MemberFacts {
         (labels, types, declaredTypes) = (try fields.strings(), try fields.strings(), try fields.strings())
         (defaults, modifiers) = (try fields.strings(), try fields.strings())
         (returnType, effects, objcName) = (try fields.optionalString(), try fields.string(), try fields.optionalString())
-        let flags = try fields.flags(13)
+        let flags = try fields.flags(14)
         (isStatic, isOverride, becomesOverride, isObjC, isNonObjC) = (flags[0], flags[1], flags[2], flags[3], flags[4])
         (isOutlet, isOptional, isSettable, isConvenience, isFailable) = (flags[5], flags[6], flags[7], flags[8], flags[9])
-        (isUnavailable, isGeneric, isPrivate) = (flags[10], flags[11], flags[12])
+        (isUnavailable, isGeneric, isPrivate, isManaged) = (flags[10], flags[11], flags[12], flags[13])
         line = try fields.int()
     }
 }

@@ -93,6 +93,8 @@ struct MemberFacts: Equatable, Sendable {
     var objcName: String?
     var isNonObjC = false
     var isOutlet = false
+    /// Whether Core Data implements it.
+    var isManaged = false
     var isOptional = false
     var isSettable = false
     var isConvenience = false

@@ -55,23 +55,47 @@ extension SourceLowerer {
 
     // MARK: Key paths
 
-    /// Functions that ask key paths for their names, by the label of the argument.
+    /// Functions and types that ask key paths for their names, by the label of the argument.
     private static let namingFunctions: [String: String?] = [
         "observe": nil, "publisher": "for", "willChangeValue": "for", "didChangeValue": "for", "willChange": "for", "didChange": "for",
+        "NSSortDescriptor": "keyPath", "SortDescriptor": nil, "NSExpression": "forKeyPath", "SectionedFetchRequest": "sectionIdentifier",
     ]
 
     /// Writes the name beside a key path whose name will be asked for.
     func lowerKeyPathName(_ node: FunctionCallExprSyntax) {
+        let callee = node.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? node.calledExpression
         let name =
-            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        guard let name, let label = Self.namingFunctions[name],
-            let argument = node.arguments.first(where: { $0.label?.text == label })?.expression.as(KeyPathExprSyntax.self),
+            callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+        guard let name else { return }
+        if let label = Self.namingFunctions[name] { nameKeyPath(in: node.arguments, label) }
+        if name == "init", isSortDescriptor(node) { nameKeyPath(in: node.arguments, nil) }
+    }
+
+    /// The same for the arguments of a property wrapper.
+    func lowerKeyPathName(_ node: AttributeSyntax) {
+        let name = FactsCollector.typeName(node.attributeName).split(separator: ".").last.map(String.init) ?? ""
+        guard case .argumentList(let arguments) = node.arguments, let label = Self.namingFunctions[name] else { return }
+        nameKeyPath(in: arguments, label)
+    }
+
+    private func nameKeyPath(in arguments: LabeledExprListSyntax, _ label: String?) {
+        guard let argument = arguments.first(where: { $0.label?.text == label })?.expression.as(KeyPathExprSyntax.self),
             let key = Self.keyPath(argument)
         else { return }
         edits.insert("QuinceFoundation.__quinceKeyPath(", at: argument.positionAfterSkippingLeadingTrivia)
         edits.insert(", \"\(key)\")", at: argument.endPositionBeforeTrailingTrivia)
         needsRuntime = true
+    }
+
+    /// Whether `.init(\.name, order: .reverse)` makes a sort descriptor: it has an order, or stands in a list of descriptors.
+    private func isSortDescriptor(_ node: FunctionCallExprSyntax) -> Bool {
+        guard node.calledExpression.as(MemberAccessExprSyntax.self)?.base == nil else { return false }
+        let labels = node.arguments.map { $0.label?.text }
+        if labels == [nil, "order"] { return true }
+        guard labels == [nil], let list = node.parent?.as(ArrayElementSyntax.self)?.parent?.parent,
+            let label = list.parent?.as(LabeledExprSyntax.self)?.label?.text
+        else { return false }
+        return ["sortDescriptors", "sortBy", "sort"].contains(label)
     }
 
     /// The keys of a key path joined by dots; nil for one that has more than properties.

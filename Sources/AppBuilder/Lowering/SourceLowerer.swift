@@ -76,6 +76,8 @@ final class SourceLowerer: ScopedVisitor {
         let imports = [
             file.isPlayground ? "@_spi(Quince) import PlaygroundSupport" : nil,
             needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
+            registrations.text.contains("as NSEntityDescription") && !file.facts.imports.contains { $0.module == "CoreData" }
+                ? "import CoreData" : nil,
         ]
         let exports = ModuleExports.declarations(
             for: file.text, imports: Set(file.facts.imports.map(\.module) + implied), seesFoundation: needsRuntime,
@@ -105,7 +107,7 @@ final class SourceLowerer: ScopedVisitor {
 
     private static let removedAttributes: Set<String> = [
         "objc", "objcMembers", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "nonobjc",
-        "NSCopying",
+        "NSCopying", "NSManaged",
         "UIApplicationMain", "main", "NSApplicationMain",
         // Only makes code faster, and other modules may not see what lowering writes.
         "_transparent",
@@ -113,11 +115,14 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if Self.removedAttributes.contains(name) { remove(node) }
         lowerConvention(node)
-        if name == "NSManaged" {
-            report("@NSManaged needs Core Data, which is not yet in Quince", at: node, nextStep: "Keep the value in an ordinary property.")
+        guard !Self.removedAttributes.contains(name) else {
+            remove(node)
+            return .skipChildren
         }
+        lowerKeyPathName(node)
+        // Arguments of property wrappers are code.
+        if case .argumentList = node.arguments { return .visitChildren }
         return .skipChildren
     }
 
@@ -325,6 +330,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lowerExtensionOverride(node)
+        lowerManaged(node)
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         if replaceFrameworkMember(node.name, labels: labels, node.modifiers, at: node) { return super.visit(node) }
         if let name = implementationName(node.name.text, labels: labels, node.modifiers, at: node) {
@@ -354,7 +360,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         noteProxy(node)
         lowerEntry(node)
-        lowerObserved(node)
+        if !lowerManaged(node) { lowerObserved(node) }
         lowerAccessibilityProperty(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
@@ -420,6 +426,12 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     // MARK: Calls
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerRetyping(node)
+        lowerSnapshot(node)
+        return .visitChildren
+    }
 
     /// Classes of which Foundation on Linux lacks `init()`, and an argument that makes the same object. (Extensions cannot supply it: it would
     /// override `NSObject`'s.)

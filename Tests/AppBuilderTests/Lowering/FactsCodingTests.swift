@@ -17,7 +17,7 @@ import Testing
         (member.effects, member.objcName) = ("async throws", "size:at:")
         (member.isStatic, member.isOverride, member.becomesOverride, member.isObjC, member.isNonObjC) = (true, true, true, true, true)
         (member.isOutlet, member.isOptional, member.isSettable, member.isConvenience, member.isFailable) = (true, true, true, true, true)
-        (member.isUnavailable, member.isGeneric, member.isPrivate) = (true, true, true)
+        (member.isUnavailable, member.isGeneric, member.isPrivate, member.isManaged) = (true, true, true, true)
         var type = TypeFacts(kind: .actor, path: "A.B", line: 7)
         (type.inherits, type.objcName, type.parameters) = (["C", "D.E"], "Other", ["T": ["F"], "U": []])
         (type.isGeneric, type.isLocal, type.isObjC, type.isObjCMembers) = (true, true, true, true)

@@ -26,6 +26,9 @@ struct Lowering {
                 .init(labels: ["nibName", "bundle"], isConvenience: false), .init(labels: ["coder"], isConvenience: false),
                 .init(labels: [], isConvenience: true),
             ], members: ["viewDidLoad()", "dismiss(animated:completion:)"])
+        index.classes["NSManagedObject"] = .init(
+            superclass: "NSObject",
+            initializers: [.init(labels: ["entity", "insertInto"], isConvenience: false), .init(labels: ["context"], isConvenience: true)])
         index.protocols["UIScrollViewDelegate"] = .init(requirements: ["scrollViewDidScroll(_:)"], isObjC: true)
         return index
     }()
