@@ -3,8 +3,14 @@ import Foundation
 import ProcessSupport
 import Testing
 
-/// Frameworks made of the real Foundation supplement and `MiniKit`, built once per test run.
+/// Frameworks made of the real Foundation supplement, Core Data and `MiniKit`, built once per test run.
 enum TestFrameworks {
+    /// The modules of this build that are taken as they are, and those of C that belong to them.
+    private static let parts = [
+        "QuinceFoundation", "FoundationBase", "FrameworkManifest", "BundleFormat", "OpenCombine", "QuinceCombine", "CoreData",
+    ]
+    private static let cParts = ["CDeflate", "CFoundationSymbols", "CFunctionStreams", "CDatabase", "COpenCombineHelpers"]
+
     static let shared = Result { try build() }
 
     private static func build() throws -> FrameworkSet {
@@ -14,7 +20,7 @@ enum TestFrameworks {
         let modules = folder.appendingPathComponent("Modules", isDirectory: true)
         let files = FileManager.default
         try files.createDirectory(at: modules, withIntermediateDirectories: true)
-        for module in ["QuinceFoundation", "FoundationBase", "FrameworkManifest"] {
+        for module in parts {
             let source = products.appendingPathComponent("Modules/\(module).swiftmodule")
             if files.fileExists(atPath: source.path) {
                 try? files.copyItem(at: source, to: modules.appendingPathComponent("\(module).swiftmodule"))
@@ -22,14 +28,14 @@ enum TestFrameworks {
         }
         let source = folder.appendingPathComponent("UIKit.swift")
         try MiniKit.source.write(to: source, atomically: true, encoding: .utf8)
-        let objects = try ["QuinceFoundation.build", "FoundationBase.build", "FrameworkManifest.build"].flatMap { name -> [String] in
-            let build = products.appendingPathComponent(name)
+        let objects = try parts.flatMap { name -> [String] in
+            let build = products.appendingPathComponent(name + ".build")
             guard files.fileExists(atPath: build.path) else { return [] }
             // Objects of sources that are gone lie there, too.
             let sources = try String(contentsOf: build.appendingPathComponent("sources"), encoding: .utf8)
             return sources.split(separator: "\n").map { build.appendingPathComponent(($0 as NSString).lastPathComponent + ".o").path }
         }
-        let cModules = ["CDeflate", "CFoundationSymbols", "CFunctionStreams"].map { products.appendingPathComponent($0 + ".build") }
+        let cModules = cParts.map { products.appendingPathComponent($0 + ".build") }.filter { files.fileExists(atPath: $0.path) }
         let cObjects = try cModules.flatMap { try files.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil) }.filter {
             $0.pathExtension == "o"
         }
@@ -40,7 +46,8 @@ enum TestFrameworks {
             ["swiftc", "-swift-version", "5", "-parse-as-library", "-emit-library", "-emit-module", "-module-name", "UIKit"]
             + ["-emit-module-path", modules.appendingPathComponent("UIKit.swiftmodule").path, "-I", modules.path, source.path] + objects
             + cModules.flatMap { ["-I", $0.path] } + cObjects.map(\.path) + [
-                "-lz", "-l_FoundationICU", "-o", library.path, "-module-cache-path", folder.appendingPathComponent("Cache").path,
+                "-lz", "-lstdc++", "-l_FoundationICU", "-o", library.path, "-module-cache-path",
+                folder.appendingPathComponent("Cache").path,
             ]
         try process.run()
         process.waitUntilExit()
