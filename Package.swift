@@ -89,21 +89,30 @@ let development: [Target] = [
         swiftSettings: tool),
     .testTarget(
         name: "MultipeerConnectivityTests",
-        dependencies: ["MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol", "OtherHost"],
+        dependencies: [
+            "MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol",
+            "OtherHost",
+        ],
         exclude: ["OtherHost"],
         swiftSettings: frameworkTests),
     .executableTarget(
         name: "OtherHost",
         dependencies: [
-            "MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "RenderProtocol", "QuinceCombine",
+            "MultipeerConnectivity", "PeerNetwork", "PeerProtocol", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol",
+            "QuinceCombine",
         ],
         path: "Tests/MultipeerConnectivityTests/OtherHost",
         swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
     .testTarget(
-        name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(
-        name: "BackgroundTasksTests", dependencies: ["BackgroundTasks", "UIKit", "DeviceProtocol", "RenderProtocol"],
+        name: "BackgroundTasksTests",
+        dependencies: ["BackgroundTasks", "QuinceFoundation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "DeviceRuntimeTests",
+        dependencies: ["DeviceRuntime", "DeviceProtocol", "RenderProtocol", "QuinceFoundation", "DamageSupport"],
         swiftSettings: frameworkTests),
     .testTarget(
         name: "CoreDataTests", dependencies: ["CoreData", "BundleFormat", "QuinceFoundation"], swiftSettings: frameworkTests),
@@ -146,7 +155,8 @@ let development: [Target] = [
             "CWorkerThreads",
         ],
         path: "Tests/SimulatorTests/FakeApp",
-        swiftSettings: [.swiftLanguageMode(.v5)]),
+        swiftSettings: [.swiftLanguageMode(.v5)],
+        linkerSettings: [.linkedLibrary("FoundationNetworking")]),
     .testTarget(
         name: "SimulatorTests",
         dependencies: [
@@ -176,8 +186,8 @@ let development: [Target] = [
     .testTarget(
         name: "QuinceHomeScreenTests",
         dependencies: [
-            "QuinceHomeScreen", "HomeScreenModel", "BundleFormat", "DeviceProtocol", "RenderProtocol", "WidgetArchive", "SwiftUI", "UIKit",
-            "Compositor",
+            "QuinceHomeScreen", "HomeScreenModel", "BundleFormat", "DeviceProtocol", "DeviceRuntime", "RenderProtocol", "WidgetArchive",
+            "SwiftUI", "UIKit", "Compositor",
         ],
         swiftSettings: frameworkTests),
 
@@ -189,11 +199,15 @@ let development: [Target] = [
         swiftSettings: tool),
     .testTarget(
         name: "WidgetKitTests",
-        dependencies: ["WidgetKit", "SwiftUI", "UIKit", "DeviceProtocol", "WidgetArchive", "RenderProtocol", "Intents", "AppIntents"],
+        dependencies: [
+            "WidgetKit", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "WidgetArchive", "RenderProtocol", "Intents", "AppIntents",
+        ],
         swiftSettings: frameworkTests),
     .testTarget(name: "IntentsTests", dependencies: ["Intents", "DeviceProtocol"], swiftSettings: frameworkTests),
     .testTarget(name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "DeviceProtocol"], swiftSettings: frameworkTests),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine", "DeviceProtocol", "DeviceRuntime"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
@@ -326,8 +340,10 @@ let package = Package(
         .target(
             name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
             swiftSettings: framework + parser),
-        // The process's link to its device, below everything that draws.
-        .target(name: "DeviceRuntime", dependencies: ["DeviceProtocol"], swiftSettings: framework),
+        // The process's side of its device, below everything that draws.
+        .target(
+            name: "DeviceRuntime", dependencies: ["QuinceFoundation", "DeviceProtocol", "RenderProtocol", "CHangReport"],
+            swiftSettings: framework + compact),
         // The device's photo library, which only the host reads and writes.
         .target(name: "DeviceMedia", dependencies: ["CoreGraphics", "FileReplacement"], swiftSettings: framework),
         .target(name: "CoreText", dependencies: ["CoreGraphics", "CTextEngine"], swiftSettings: framework),
@@ -336,17 +352,19 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
-                "DeviceRuntime", "BundleFormat", "CDynamics", "CHangReport", "CSpelling",
+                "DeviceRuntime", "UserNotifications", "BundleFormat", "CDynamics", "CSpelling",
             ],
             swiftSettings: framework + compact),
         .target(
             name: "SwiftUI",
             dependencies: [
                 "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "WidgetArchive", "BackgroundTasks",
+                "DeviceRuntime",
             ],
             swiftSettings: framework + compact),
         .target(
-            name: "WidgetKit", dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "Intents", "AppIntents"],
+            name: "WidgetKit",
+            dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "Intents", "AppIntents"],
             swiftSettings: framework + compact),
         .target(
             name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat", "CDatabase"],
@@ -363,6 +381,9 @@ let package = Package(
                 .linkedLibrary("SwiftCompilerPluginMessageHandling"), .linkedLibrary("SwiftDiagnostics"),
             ]),
         .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+        .target(name: "CoreData", dependencies: ["QuinceFoundation", "BundleFormat"], swiftSettings: framework + compact),
+        .target(
+            name: "Intents", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
         .target(
             name: "AppIntents", dependencies: ["SwiftUI", "UIKit", "QuinceFoundation", "DeviceProtocol"],
             swiftSettings: framework + compact),
@@ -375,12 +396,14 @@ let package = Package(
         .target(name: "UniformTypeIdentifiers", dependencies: ["QuinceFoundation"], swiftSettings: framework),
         .target(name: "MobileCoreServices", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework),
         .target(
-            name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceProtocol"],
+            name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(
-            name: "UserNotifications", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+            name: "UserNotifications", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         .target(
-            name: "BackgroundTasks", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
+            name: "BackgroundTasks", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         // `Network` would be found by the packages that Quince is built with.
         .target(name: "QuinceNetwork", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
@@ -409,11 +432,12 @@ let package = Package(
         .target(
             name: "QuinceHomeScreen",
             dependencies: [
-                "UIKit", "SwiftUI", "QuartzCore", "DeviceProtocol", "HomeScreenModel", "WidgetArchive", "RenderProtocol",
+                "UIKit", "SwiftUI", "QuartzCore", "DeviceProtocol", "DeviceRuntime", "HomeScreenModel", "WidgetArchive", "RenderProtocol",
             ],
             swiftSettings: framework + compact),
         .target(
-            name: "QuinceSettings", dependencies: ["SwiftUI", "UIKit", "DeviceProtocol"], swiftSettings: framework + compact),
+            name: "QuinceSettings", dependencies: ["SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         .executableTarget(name: "SpringBoard", resources: [.copy("Texts")], linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
         // Preloaded into processes of a device whose clock is ahead.

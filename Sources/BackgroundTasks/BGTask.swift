@@ -1,5 +1,5 @@
 internal import DeviceProtocol
-import UIKit
+import QuinceFoundation
 
 /// Work that the system has started in the background.
 ///
@@ -11,9 +11,10 @@ open class BGTask: NSObject, @unchecked Sendable {
 
     private let lock = NSLock()
     private var isCompleted = false
+    private let scheduler: BGTaskScheduler
 
-    init(identifier: String) {
-        self.identifier = identifier
+    init(_ identifier: String, _ scheduler: BGTaskScheduler) {
+        (self.identifier, self.scheduler) = (identifier, scheduler)
         super.init()
     }
 
@@ -24,8 +25,8 @@ open class BGTask: NSObject, @unchecked Sendable {
             return !isCompleted
         }
         guard isFirst else { return }
-        BGTaskScheduler.services.tell(.background(.completed(identifier, success: success)))
-        BGTaskScheduler.shared.forget(self)
+        scheduler.services.send(.background(.completed(identifier, success: success)))
+        scheduler.forget(self)
     }
 
     func expire() {

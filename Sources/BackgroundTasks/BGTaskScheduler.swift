@@ -1,13 +1,12 @@
 internal import DeviceProtocol
-import UIKit
+internal import DeviceRuntime
+@_spi(Quince) import QuinceFoundation
 
 /// Has the device start the app for tasks while nobody uses it.
 ///
 /// Source: Apple's documentation of `BGTaskScheduler`.
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     private static let instance = BGTaskScheduler()
-    /// The services of the device; overridden in tests.
-    nonisolated(unsafe) static var services = DeviceServices.shared
     open class var shared: BGTaskScheduler { instance }
 
     private struct Registration {
@@ -18,12 +17,20 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var registrations: [String: Registration] = [:]
     private var tasks: [BGTask] = []
-    nonisolated(unsafe) private static var isFollowing = false
+    /// Only used on the main thread.
+    private var isSubscribed = false
+    private let ownRuntime: DeviceRuntime?
+    private let permitted: [String]?
 
-    /// Another Info.plist than the app's own, for tests.
-    var permitted: [String]?
+    /// - Parameters:
+    ///   - runtime: The app's side of its device; nil = the process's own.
+    ///   - permitted: The identifiers of Info.plist; nil = those of the app's own.
+    init(runtime: DeviceRuntime? = nil, permitted: [String]? = nil) {
+        (ownRuntime, self.permitted) = (runtime, permitted)
+        super.init()
+    }
 
-    private override init() { super.init() }
+    var services: DeviceServices { (ownRuntime ?? .current).services }
 
     private var permittedIdentifiers: [String] {
         permitted ?? Bundle.main.object(forInfoDictionaryKey: "BGTaskSchedulerPermittedIdentifiers") as? [String] ?? []
@@ -47,9 +54,9 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
             return true
         }
         guard isNew else {
-            uncaughtException(.internalInconsistency, "Launch handler for task with identifier \(identifier) has already been registered")
+            raise(.internalInconsistencyException, "Launch handler for task with identifier \(identifier) has already been registered")
         }
-        Self.follow()
+        subscribe()
         return true
     }
 
@@ -61,7 +68,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         // As on iOS, the call waits for the system's answer.
         nonisolated(unsafe) var reply = SystemReply.unavailable("")
         let answered = DispatchSemaphore(value: 0)
-        Self.services.ask(.background(.submit(taskRequest.record))) {
+        services.request(.background(.submit(taskRequest.record))) {
             reply = $0
             answered.signal()
         }
@@ -73,11 +80,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         }
     }
 
-    open func cancel(taskRequestWithIdentifier identifier: String) { Self.services.tell(.background(.cancel(identifier))) }
-    open func cancelAllTaskRequests() { Self.services.tell(.background(.cancel(nil))) }
+    open func cancel(taskRequestWithIdentifier identifier: String) { services.send(.background(.cancel(identifier))) }
+    open func cancelAllTaskRequests() { services.send(.background(.cancel(nil))) }
 
     open func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) {
-        Self.services.ask(.background(.pending)) { reply in
+        services.request(.background(.pending)) { reply in
             guard case .background(.pending(let list)) = reply else { return completionHandler([]) }
             completionHandler(list.map(BGTaskRequest.make))
         }
@@ -88,17 +95,17 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     // MARK: The device
 
-    private static func follow() {
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                guard !isFollowing else { return }
-                isFollowing = true
-                services.follow { event in if case .background(let news) = event { shared.take(news) } }
+    private func subscribe() {
+        DispatchQueue.main.async { [self] in
+            guard !isSubscribed else { return }
+            isSubscribed = true
+            (ownRuntime ?? .current).systemEvents.subscribe { [weak self] event in
+                if case .background(let event) = event { self?.handle(event) }
             }
         }
     }
 
-    func take(_ event: BackgroundEvent) {
+    func handle(_ event: BackgroundEvent) {
         switch event {
         case .begin(let record): begin(record)
         case .expire(let identifier): lock.withLock { tasks.filter { $0.identifier == identifier } }.forEach { $0.expire() }
@@ -108,10 +115,10 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     private func begin(_ record: BackgroundTaskRecord) {
         let identifier = record.identifier
-        let task: BGTask = record.kind == .refresh ? BGAppRefreshTask(identifier: identifier) : BGProcessingTask(identifier: identifier)
+        let task: BGTask = record.kind == .refresh ? BGAppRefreshTask(identifier, self) : BGProcessingTask(identifier, self)
         guard let registration = lock.withLock({ registrations[identifier] }) else {
-            uncaughtException(
-                .internalInconsistency, "No launch handler registered for task with identifier \(identifier)")
+            raise(
+                .internalInconsistencyException, "No launch handler registered for task with identifier \(identifier)")
         }
         lock.withLock { tasks.append(task) }
         nonisolated(unsafe) let handler = registration.handler

@@ -48,7 +48,7 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
             defer { isAdvertising = true }
             return !isAdvertising
         }
-        if begins { LocalNetworkPermission.shared.check { [weak self] in self?.begin(isAllowed: $0) } }
+        if begins { PeerHub.shared.checkPermission { [weak self] in self?.begin(isAllowed: $0) } }
     }
 
     /// The user has decided; the app may have changed its mind meanwhile.

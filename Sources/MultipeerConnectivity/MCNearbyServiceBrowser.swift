@@ -45,7 +45,7 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
             defer { isBrowsing = true }
             return !isBrowsing
         }
-        if begins { LocalNetworkPermission.shared.check { [weak self] in self?.begin(isAllowed: $0) } }
+        if begins { PeerHub.shared.checkPermission { [weak self] in self?.begin(isAllowed: $0) } }
     }
 
     /// The user has decided; the app may have changed its mind meanwhile.

@@ -1,3 +1,4 @@
+internal import DeviceRuntime
 internal import PeerProtocol
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 /// Events come on the thread that reads from the device; each object handles its own on a queue of its own. Nothing of this exists before
 /// the app makes the first object.
 final class PeerHub: @unchecked Sendable {
-    static let shared = PeerHub()
+    nonisolated(unsafe) static var shared = PeerHub()
 
     /// An object that handles events of the network.
     protocol Listener: AnyObject {
@@ -17,8 +18,9 @@ final class PeerHub: @unchecked Sendable {
 
     private struct Entry { weak var listener: (any Listener)? }
 
-    /// Another device than the process's own, for tests.
-    var link: (any DeviceLink)?
+    /// The app's side of its device; another one in tests.
+    private let ownRuntime: DeviceRuntime?
+    private var runtime: DeviceRuntime { ownRuntime ?? .current }
 
     private let lock = NSLock()
     private var listeners: [UInt32: Entry] = [:]
@@ -26,12 +28,14 @@ final class PeerHub: @unchecked Sendable {
     private var lastNumber: UInt32 = 0
     private var isStopped = false
 
-    private init() {
-        DeviceConnection.takePeers = { [unowned self] bytes in
+    /// - Parameter runtime: nil = the process's own.
+    init(runtime: DeviceRuntime? = nil) {
+        ownRuntime = runtime
+        self.runtime.peerEvents.subscribe { [unowned self] bytes in
             // Only a device that is broken sends anything else.
             if let event = try? PeerEvent(bytes: bytes) { handle(event) }
         }
-        Suspension.shared.observe { [unowned self] in if link == nil { setSuspended($0) } }
+        self.runtime.suspension.subscribe { [unowned self] in setSuspended($0) }
     }
 
     /// The app is stopped in the background, or goes on again.
@@ -45,7 +49,12 @@ final class PeerHub: @unchecked Sendable {
 
     var isSuspended: Bool { lock.withLock { isStopped } }
 
-    func send(_ request: PeerRequest) { (link ?? DeviceConnection.link)?.sendPeers(request.bytes) }
+    func send(_ request: PeerRequest) { runtime.link?.sendPeers(request.bytes) }
+
+    /// Calls back once it is known whether the user lets the app find, and be found by, devices on the network.
+    ///
+    /// The user is asked with the first thing that needs it. Source: Apple's technical note TN3179.
+    func checkPermission(_ handler: @escaping @Sendable (Bool) -> Void) { runtime.permissions.request(.localNetwork, handler) }
 
     /// A number for an object that will hear of its events.
     func register(_ listener: any Listener) -> UInt32 {

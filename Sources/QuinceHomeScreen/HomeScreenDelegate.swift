@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import UIKit
 
 /// Makes the windows of the home screen, and follows what the device says.
@@ -30,7 +31,7 @@ final class HomeScreenDelegate: UIResponder, UIApplicationDelegate {
         self.stageWindow = stageWindow
         let shell = HomeShell(home: home, stage: stage)
         self.shell = shell
-        HomeScreenLink.receive = { shell.receive($0) }
+        DeviceRuntime.current.homeMessages.subscribe { message in MainActor.assumeIsolated { shell.receive(message) } }
         return true
     }
 }
@@ -58,7 +59,7 @@ final class StageWindow: UIWindow {
 /// The base class of both windows' root view controllers.
 class SystemViewController: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        DeviceSettings.description.idiom == .pad ? .all : .portrait
+        DeviceSettings.current.description.idiom == .pad ? .all : .portrait
     }
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     override var prefersHomeIndicatorAutoHidden: Bool { true }

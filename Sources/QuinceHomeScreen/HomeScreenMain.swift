@@ -1,3 +1,4 @@
+import DeviceRuntime
 import UIKit
 
 /// The entry point of the home screen's process.

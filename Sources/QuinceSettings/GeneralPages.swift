@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import SwiftUI
 
 struct GeneralPage: View {
@@ -26,7 +27,7 @@ struct AboutPage: View {
             Section {
                 ValueRow(title: systemText("Name"), value: model.settings.deviceName)
                 ValueRow(title: systemText("iOS Version"), value: UIDevice.current.systemVersion)
-                ValueRow(title: systemText("Model Name"), value: DeviceSettings.description.name)
+                ValueRow(title: systemText("Model Name"), value: DeviceSettings.current.description.name)
             }
             Section {
                 ValueRow(title: systemText("Applications"), value: "\(model.settings.apps.count)")

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import SwiftUI
 import UIKit
 

@@ -1,21 +1,23 @@
 import DeviceProtocol
+import DeviceRuntime
 import SwiftUI
 import UIKit
 
 /// The model of the device's settings and the user's changes to them. May only be used on the main thread.
 final class SettingsModel: ObservableObject, @unchecked Sendable {
-    @Published private(set) var settings = SystemSettings(deviceName: DeviceSettings.description.name, state: DeviceSettings.state)
+    @Published private(set) var settings = SystemSettings(
+        deviceName: DeviceSettings.current.description.name, state: DeviceSettings.current.state)
     /// The pages above the first one.
     @Published var path: [SettingsPage] = []
 
     @MainActor func observe() {
-        DeviceServices.shared.follow { [weak self] event in
+        DeviceRuntime.current.systemEvents.subscribe { [weak self] event in
             if case .settings(let settings) = event { self?.settings = settings }
         }
         send(.follow)
     }
 
-    func send(_ command: SettingsCommand) { DeviceServices.shared.tell(.settings(command)) }
+    func send(_ command: SettingsCommand) { DeviceRuntime.current.services.send(.settings(command)) }
 
     /// The clock of this process, which goes on with what it was started with.
     private let ownClock = DeviceClock(environment: ProcessInfo.processInfo.environment)

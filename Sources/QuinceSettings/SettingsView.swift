@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import SwiftUI
 
 /// Settings: the first page with the ways to the others, which open above it, or beside it on an iPad.
@@ -6,7 +7,7 @@ struct SettingsView: View {
     @ObservedObject var model: SettingsModel
 
     var body: some View {
-        if DeviceSettings.description.idiom == .pad {
+        if DeviceSettings.current.description.idiom == .pad {
             SettingsColumns(model: model)
         } else {
             NavigationStack(path: $model.path) {

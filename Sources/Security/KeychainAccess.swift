@@ -10,7 +10,7 @@ struct KeychainAccess {
     nonisolated(unsafe) static var override: (any BrokerLink)?
 
     /// nil where there is no device.
-    private static var broker: (any BrokerLink)? { override ?? DeviceBroker.current }
+    private static var broker: (any BrokerLink)? { override ?? DeviceRuntime.current.broker }
     /// Other apps may change items of shared groups between reading and writing: then it begins again, so often at most.
     private static let attempts = 100
 

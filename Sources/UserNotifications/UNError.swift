@@ -1,4 +1,4 @@
-import UIKit
+import QuinceFoundation
 
 public let UNErrorDomain = "UNErrorDomain"
 

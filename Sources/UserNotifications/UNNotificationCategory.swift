@@ -1,5 +1,5 @@
 internal import DeviceProtocol
-import UIKit
+import QuinceFoundation
 
 /// The actions for a kind of notification.
 ///

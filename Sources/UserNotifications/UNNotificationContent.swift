@@ -1,5 +1,5 @@
 internal import DeviceProtocol
-import UIKit
+import QuinceFoundation
 
 /// The content of a notification.
 ///

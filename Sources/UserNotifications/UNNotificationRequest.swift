@@ -1,5 +1,5 @@
 internal import DeviceProtocol
-import UIKit
+import QuinceFoundation
 
 /// A notification that an app asks for.
 ///

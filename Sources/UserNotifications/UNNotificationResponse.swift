@@ -1,5 +1,5 @@
-internal import DeviceProtocol
-import UIKit
+package import DeviceProtocol
+import QuinceFoundation
 
 /// The user's response to a notification.
 ///
@@ -15,15 +15,12 @@ open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The response that a device tells of; nil for anything else.
-    static func make(_ event: NotificationEvent) -> UNNotificationResponse? {
+    package static func make(_ event: NotificationEvent) -> UNNotificationResponse? {
         guard case .response(let record, let action, let text) = event else { return nil }
         let notification = UNNotification(record)
         return text.map { UNTextInputNotificationResponse(notification, action: action, text: $0) }
             ?? UNNotificationResponse(notification, action: action)
     }
-
-    /// The scene the response concerns: the one in front.
-    @MainActor open var targetScene: UIScene? { UIApplication.shared.windows.first { $0.isKeyWindow }?.windowScene }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -44,10 +41,3 @@ open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked S
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 /// The user dismissed a notification; told where its category has `customDismissAction`.
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
-
-extension UIScene.ConnectionOptions {
-    /// The response to a notification that launched the app; it is also delivered to the notification center's delegate.
-    ///
-    /// Source: Apple's documentation of `UIScene.ConnectionOptions.notificationResponse`.
-    public var notificationResponse: UNNotificationResponse? { notification.flatMap(UNNotificationResponse.make) }
-}

@@ -1,5 +1,5 @@
 internal import DeviceProtocol
-import UIKit
+import QuinceFoundation
 
 /// The settings of an app's notifications.
 ///

@@ -1,5 +1,5 @@
 internal import DeviceProtocol
-import UIKit
+@_spi(Quince) import QuinceFoundation
 
 /// The condition for delivering a notification.
 ///
@@ -43,7 +43,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     }
 
     private static func refuse(_ reason: String) -> Never {
-        uncaughtException(.internalInconsistency, reason)
+        raise(.internalInconsistencyException, reason)
     }
 
     /// When it is delivered if it were asked for now.

@@ -1,20 +1,25 @@
 internal import DeviceProtocol
-import UIKit
+internal import DeviceRuntime
+@_spi(Quince) import QuinceFoundation
 
 /// The notifications of the app, which the device delivers at their dates whether the app runs or not.
 ///
 /// Completion handlers are called off the main thread, in order. Source: Apple's documentation of `UNUserNotificationCenter`.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let shared = UNUserNotificationCenter()
-    /// The services of the device; overridden in tests.
-    nonisolated(unsafe) static var services = DeviceServices.shared
+    private let ownRuntime: DeviceRuntime?
+    private var runtime: DeviceRuntime { ownRuntime ?? .current }
     private let queue = DispatchQueue(label: "com.apple.usernotifications.call-out")
     private let lock = NSLock()
     private weak var keptDelegate: (any UNUserNotificationCenterDelegate)?
     /// Handlers of authorizations that are asked for at the moment: the user is asked once.
     private var asking: [(Bool) -> Void] = []
 
-    private override init() { super.init() }
+    /// - Parameter runtime: The app's side of its device; nil = the process's own.
+    init(runtime: DeviceRuntime? = nil) {
+        ownRuntime = runtime
+        super.init()
+    }
 
     /// The app's.
     open class func current() -> UNUserNotificationCenter { shared }
@@ -24,7 +29,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         get { lock.withLock { keptDelegate } }
         set {
             lock.withLock { keptDelegate = newValue }
-            Self.startFollowing()
+            subscribe()
         }
     }
 
@@ -36,7 +41,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
-        Self.services.ask(.notifications(.settings)) { [self] reply in
+        runtime.services.request(.notifications(.settings)) { [self] reply in
             guard case .notifications(.settings(let known)) = reply else {
                 return call { completionHandler(false, UNError(.notificationsNotAllowed)) }
             }
@@ -67,11 +72,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         guard isFirst else { return }
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                PermissionPrompt.ask(
-                    title: systemText("“\(PermissionPrompt.appName)” Would Like to Send You Notifications"),
-                    message: systemText(
-                        "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.")
-                ) { [self] isGranted in
+                self.runtime.permissions.ask(.notifications) { [self] isGranted in
                     authorize(isGranted, options) { [self] in
                         let handlers = lock.withLock {
                             defer { asking = [] }
@@ -121,7 +122,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         let record: NotificationRecord
         do { record = try request.record() } catch {
-            uncaughtException(.invalidArgument, "userInfo of a notification must be a property list: \(error.localizedDescription)")
+            raise(.invalidArgumentException, "userInfo of a notification must be a property list: \(error.localizedDescription)")
         }
         perform(.add(record)) { answer in completionHandler?(Self.error(answer)) }
     }
@@ -172,7 +173,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// - Parameter handler: Gets the answer, nil for none, on the center's queue.
     private func perform(_ command: NotificationCommand, _ handler: @escaping @Sendable (NotificationAnswer?) -> Void) {
-        Self.services.ask(.notifications(command)) { [self] reply in
+        runtime.services.request(.notifications(command)) { [self] reply in
             call {
                 switch reply {
                 case .notifications(let answer): handler(answer)
@@ -188,24 +189,26 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         return UNError(UNError.Code(rawValue: number) ?? .notificationsNotAllowed)
     }
 
-    nonisolated(unsafe) private static var isFollowing = false
+    /// Only used on the main thread.
+    private var isSubscribed = false
 
-    private static func startFollowing() {
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                guard !isFollowing else { return }
-                isFollowing = true
-                services.follow { event in if case .notification(let news) = event { shared.take(news) } }
+    private func subscribe() {
+        DispatchQueue.main.async { [self] in
+            guard !isSubscribed else { return }
+            isSubscribed = true
+            runtime.systemEvents.subscribe { [weak self] event in
+                guard case .notification(let event) = event else { return }
+                MainActor.assumeIsolated { self?.handle(event) }
             }
         }
     }
 
-    @MainActor private func take(_ event: NotificationEvent) {
+    @MainActor private func handle(_ event: NotificationEvent) {
         switch event {
         case .willPresent(let record):
             guard let delegate else { return }
             delegate.userNotificationCenter(self, willPresent: UNNotification(record)) { options in
-                Self.services.tell(.notifications(.present(record, options: Int(options.rawValue))))
+                self.runtime.services.send(.notifications(.present(record, options: Int(options.rawValue))))
             }
         case .response:
             guard let response = UNNotificationResponse.make(event) else { return }

@@ -1,5 +1,6 @@
 import AppIntents
 import DeviceProtocol
+import DeviceRuntime
 import QuinceFoundation
 import SwiftUI
 import WidgetArchive
@@ -67,7 +68,7 @@ import WidgetArchive
 
     private func draw(_ request: WidgetRequest, _ query: WidgetQuery, _ completion: @escaping @MainActor (Answer) -> Void) {
         guard let widget = widget(query.kind, completion) else { return }
-        let metrics = WidgetMetrics(DeviceSettings.description)
+        let metrics = WidgetMetrics(DeviceSettings.current.description)
         guard widget.descriptor.families.contains(query.family), let size = metrics.size(of: query.family) else {
             return completion(.reply(.failure(.unsupportedFamily(widget.descriptor.families.filter { metrics.size(of: $0) != nil }))))
         }

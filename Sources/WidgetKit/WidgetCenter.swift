@@ -1,5 +1,6 @@
 import AppIntents
 import DeviceProtocol
+import DeviceRuntime
 @_spi(Quince) import Intents
 import SwiftUI
 
@@ -11,14 +12,14 @@ public final class WidgetCenter: Sendable {
     private init() {}
 
     /// Asks for new timelines of all the app's widgets.
-    public func reloadAllTimelines() { DeviceConnection.link?.send(.reloadWidgets(kind: nil)) }
+    public func reloadAllTimelines() { DeviceRuntime.current.link?.send(.reloadWidgets(kind: nil)) }
 
     /// Asks for new timelines of the app's widgets of a kind.
-    public func reloadTimelines(ofKind kind: String) { DeviceConnection.link?.send(.reloadWidgets(kind: kind)) }
+    public func reloadTimelines(ofKind kind: String) { DeviceRuntime.current.link?.send(.reloadWidgets(kind: kind)) }
 
     /// Tells which of the app's widgets people have placed, each copy for itself.
     public func getCurrentConfigurations(_ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void) {
-        PlacedWidgets.ask { widgets in
+        DeviceRuntime.current.placedWidgets.request { widgets in
             completion(.success(widgets.map(WidgetInfo.init)))
         }
     }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import RenderProtocol
 import SwiftUI
 import WidgetArchive
@@ -10,7 +11,7 @@ import WidgetArchive
 
     /// More pixels than this no bitmap may have: as many as the display.
     static var pixelLimit: Int {
-        let device = DeviceSettings.description
+        let device = DeviceSettings.current.description
         return Int(device.width * device.height * device.scale * device.scale)
     }
 
@@ -20,10 +21,10 @@ import WidgetArchive
         guard !timeline.entries.isEmpty else { return .reply(.failure(.emptyTimeline)) }
         var builder = WidgetArchiveBuilder(
             WidgetArchive(
-                kind: widget.kind, family: query.family, size: size, scale: DeviceSettings.description.scale,
+                kind: widget.kind, family: query.family, size: size, scale: DeviceSettings.current.description.scale,
                 policy: timeline.policy.archived))
         let entries = timeline.entries.sorted { $0.date < $1.date }
-        let before = DeviceSettings.state
+        let before = DeviceSettings.current.state
         defer { ExtensionStart.apply(before) }
         if let contentSize = query.redrawnIn {
             var state = before
@@ -53,8 +54,8 @@ import WidgetArchive
     }
 
     private func show(in appearance: Appearance) {
-        guard DeviceSettings.state.appearance != appearance else { return }
-        var state = DeviceSettings.state
+        guard DeviceSettings.current.state.appearance != appearance else { return }
+        var state = DeviceSettings.current.state
         state.appearance = appearance
         ExtensionStart.apply(state)
     }
@@ -72,7 +73,7 @@ import WidgetArchive
         var snapshot = drawn(hasMargins: !older.contains(key))
         if !snapshot.hasBackground, older.insert(key).inserted { snapshot = drawn(hasMargins: false) }
         return WidgetArchive.Rendition(
-            appearance: DeviceSettings.state.appearance, contentSize: DeviceSettings.state.contentSize,
+            appearance: DeviceSettings.current.state.appearance, contentSize: DeviceSettings.current.state.contentSize,
             layers: try builder.layers(of: snapshot.commits, pixelLimit: Self.pixelLimit), url: snapshot.url?.absoluteString,
             links: snapshot.links.map { WidgetArchive.Link(frame: $0.frame, url: $0.url.absoluteString) },
             actions: snapshot.actions.map { WidgetArchive.Action(frame: $0.frame, action: $0.action) }, liveTexts: snapshot.liveTexts,
@@ -99,7 +100,7 @@ extension WidgetSnapshot.Place {
         let isForHomeScreen = family.name.isForHomeScreen
         let margin = isForHomeScreen ? CGFloat(WidgetMetrics.contentMargin) : 0
         let margins = EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
-        let radius = WidgetMetrics(DeviceSettings.description).cornerRadius
+        let radius = WidgetMetrics(DeviceSettings.current.description).cornerRadius
         return WidgetSnapshot.Place(
             size: size, margins: hasMargins ? margins : EdgeInsets(),
             cornerRadius: isForHomeScreen ? CGFloat(radius) : family == .accessoryCircular ? size.width / 2 : 0, date: date

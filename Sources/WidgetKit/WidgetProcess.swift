@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import QuinceFoundation
 import SwiftUI
 import WidgetArchive
@@ -9,7 +10,7 @@ import WidgetArchive
 
     static func run(_ widgets: @autoclosure () -> [WidgetDefinition]) {
         // Previews of an extension's sources are shown as those of an app's.
-        if PreviewHost.isWanted {
+        if DeviceRuntime.showsPreviews {
             UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil)
             exit(0)
         }
@@ -19,7 +20,7 @@ import WidgetArchive
         }
         let answerer = WidgetAnswerer(widgets: widgets())
         // Delegates hear of transfers when all are over and the device asks for it.
-        BackgroundSessions.shared.start(host: TransferHost.shared, isHeld: true)
+        BackgroundSessions.shared.start(host: DeviceRuntime.current.transfers, isHeld: true)
         link.start { message in
             switch message {
             case .widget(let id, let request):
@@ -37,10 +38,9 @@ import WidgetArchive
                     }
                 }
             case .state(let state): ExtensionStart.apply(state)
-            case .systemReply(let id, let reply): DeviceServices.shared.take(reply, id: id)
+            case .systemReply, .currentWidgets: DeviceRuntime.current.handle(message)
             case .system(.background(.transfersFinished(let session))):
                 answerer.handleEvents(of: session) { link.send(.system(id: 0, .background(.completed(session, success: true)))) }
-            case .currentWidgets(let id, let widgets): PlacedWidgets.take(id, widgets)
             case .lifecycle(.terminate): exit(0)
             default: break
             }

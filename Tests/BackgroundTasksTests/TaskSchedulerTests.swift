@@ -1,14 +1,15 @@
 import DeviceProtocol
+import DeviceRuntime
 import RenderProtocol
+import QuinceFoundation
 import Testing
-import UIKit
 
 @testable import BackgroundTasks
 
 private final class AnsweringLink: DeviceLink, @unchecked Sendable {
     private let lock = NSLock()
     private var commands: [BackgroundCommand] = []
-    private(set) lazy var services = DeviceServices(link: self)
+    private(set) lazy var runtime = DeviceRuntime(link: self)
     var answer = SystemReply.done
     /// Called with what the app says of tasks.
     var heard: (BackgroundCommand) -> Void = { _ in }
@@ -19,7 +20,7 @@ private final class AnsweringLink: DeviceLink, @unchecked Sendable {
         guard case .system(let id, .background(let command)) = message else { return }
         lock.withLock { commands.append(command) }
         heard(command)
-        if id != 0 { services.take(answer, id: id) }
+        if id != 0 { runtime.services.handle(answer, id: id) }
     }
 
     var all: [BackgroundCommand] { lock.withLock { commands } }
@@ -28,12 +29,9 @@ private final class AnsweringLink: DeviceLink, @unchecked Sendable {
 @Suite(.serialized)
 struct TaskSchedulerTests {
     private let link = AnsweringLink()
-    private let scheduler = BGTaskScheduler.shared
+    private let scheduler: BGTaskScheduler
 
-    init() {
-        BGTaskScheduler.services = link.services
-        scheduler.permitted = ["a.refresh", "a.process", "a.other"]
-    }
+    init() { scheduler = BGTaskScheduler(runtime: link.runtime, permitted: ["a.refresh", "a.process", "a.other"]) }
 
     @Test func onlyPermittedIdentifiersAreTaken() {
         #expect(!scheduler.register(forTaskWithIdentifier: "b.refresh", using: nil) { _ in })
@@ -62,7 +60,7 @@ struct TaskSchedulerTests {
                 task.setTaskCompleted(success: false)
             }
             #expect(isRegistered)
-            scheduler.take(.begin(BackgroundTaskRecord(identifier: "a.refresh", kind: .refresh)))
+            scheduler.handle(.begin(BackgroundTaskRecord(identifier: "a.refresh", kind: .refresh)))
         }
         #expect(completed == .completed("a.refresh", success: true))
     }
@@ -72,9 +70,9 @@ struct TaskSchedulerTests {
             link.heard = { command in if case .completed = command { continuation.resume(returning: command) } }
             scheduler.register(forTaskWithIdentifier: "a.other", using: .main) { task in
                 task.expirationHandler = { task.setTaskCompleted(success: false) }
-                BGTaskScheduler.shared.take(.expire("a.other"))
+                scheduler.handle(.expire("a.other"))
             }
-            scheduler.take(.begin(BackgroundTaskRecord(identifier: "a.other", kind: .processing)))
+            scheduler.handle(.begin(BackgroundTaskRecord(identifier: "a.other", kind: .processing)))
         }
         #expect(completed == .completed("a.other", success: false))
     }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Foundation
 import PeerNetwork
 import PeerProtocol
@@ -16,22 +17,27 @@ final class LoopbackLink: DeviceLink, @unchecked Sendable {
     static let shared: LoopbackLink = {
         let link = LoopbackLink()
         // Tests of UIKit in the same process have devices of their own.
-        PeerHub.shared.link = link
+        PeerHub.shared = PeerHub(runtime: link.runtime)
         return link
     }()
 
     private let queue = DispatchQueue(label: "loopback")
+    private let runtime = DeviceRuntime()
 
     /// Returns once everything that was sent has been handed to its receivers.
     func drain() { queue.sync {} }
 
     private init() {
         // The network tells things in the middle of a request; a device does so on a thread of its own.
-        endpoint = network.connect { [queue] event in queue.async { DeviceConnection.takePeers?(event.bytes) } }
+        endpoint = network.connect { [queue, runtime] event in queue.async { runtime.peerEvents.publish(event.bytes) } }
+        runtime.link = self
     }
 
     func send(_ commit: Commit) {}
-    func send(_ message: ProcessMessage) {}
+    func send(_ message: ProcessMessage) {
+        // The app is allowed the local network.
+        if case .system(let id, .permission) = message { runtime.services.handle(.permission(.granted), id: id) }
+    }
     func sendPeers(_ request: [UInt8]) {
         do { network.receive(try PeerRequest(bytes: request), from: endpoint) } catch { fatalError("the app sent \(error)") }
     }

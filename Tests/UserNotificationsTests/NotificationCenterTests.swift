@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import RenderProtocol
 import Testing
 import UIKit
@@ -9,7 +10,7 @@ import UIKit
 final class AnsweringLink: DeviceLink, @unchecked Sendable {
     private let lock = NSLock()
     private var commands: [NotificationCommand] = []
-    private(set) lazy var services = DeviceServices(link: self)
+    private(set) lazy var runtime = DeviceRuntime(link: self)
     var answer: (NotificationCommand) -> SystemReply = { _ in .done }
 
     func send(_ commit: Commit) {}
@@ -17,7 +18,7 @@ final class AnsweringLink: DeviceLink, @unchecked Sendable {
     func send(_ message: ProcessMessage) {
         guard case .system(let id, .notifications(let command)) = message else { return }
         lock.withLock { commands.append(command) }
-        if id != 0 { services.take(answer(command), id: id) }
+        if id != 0 { runtime.services.handle(answer(command), id: id) }
     }
 
     var all: [NotificationCommand] { lock.withLock { commands } }
@@ -26,9 +27,9 @@ final class AnsweringLink: DeviceLink, @unchecked Sendable {
 @Suite(.serialized)
 struct NotificationCenterTests {
     private let link = AnsweringLink()
-    private let center = UNUserNotificationCenter.current()
+    private let center: UNUserNotificationCenter
 
-    init() { UNUserNotificationCenter.services = link.services }
+    init() { center = UNUserNotificationCenter(runtime: link.runtime) }
 
     private func content() -> UNMutableNotificationContent {
         let content = UNMutableNotificationContent()

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import RenderProtocol
 import SwiftUI
 import Testing
@@ -70,7 +71,7 @@ import WidgetArchive
             var query = WidgetQuery(kind: "hello", family: .small)
             query.redrawnIn = contentSize
             // Other tests leave a device with other sizes of text behind.
-            DeviceSettings.description = .defaultPhone
+            DeviceSettings.current.description = .defaultPhone
             ExtensionStart.apply(DeviceState())
             let answer = await withCheckedContinuation { continuation in
                 answerer.answer(.timeline(query)) { continuation.resume(returning: $0) }

@@ -52,8 +52,9 @@ enum EntryPointWriter {
 
     /// The generated file of an Intents extension, which begins with its principal object.
     static func intentsExtension(registering files: [String], principal: String, intents: [String], libraries: [String]) -> String {
-        "@_spi(Quince) import Intents\n@_spi(Quince) import QuinceFoundation\n" + registration(of: files, libraries: libraries)
-            + "@main struct __QuinceEntry {\n    @MainActor static func main() {\n        \(registerAll)()\n"
+        "@_spi(Quince) import Intents\n@_spi(Quince) import QuinceFoundation\n@_spi(Quince) import UIKit\n"
+            + registration(of: files, libraries: libraries)
+            + "@main struct __QuinceEntry {\n    @MainActor static func main() {\n        \(registerAll)()\n        UIKit.ExtensionInterface.prepare()\n"
             + "        Intents.IntentsProcess.run(intents: [\(intents.map { $0 + ".self" }.joined(separator: ", "))]) { \(principal)() }\n    }\n}\n"
     }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import UIKit
 
 /// The coordinator of the display: it shows the home screen, an app, or the app switcher, and the transitions between them.
@@ -50,7 +51,7 @@ import UIKit
 
     var screen: CGSize { stage.view.bounds.size }
     var fullFrame: CGRect { CGRect(origin: .zero, size: screen) }
-    var displayRadius: CGFloat { CGFloat(DeviceSettings.description.displayCornerRadius) }
+    var displayRadius: CGFloat { CGFloat(DeviceSettings.current.description.displayCornerRadius) }
 
     // MARK: What the device says
 
@@ -302,7 +303,7 @@ import UIKit
 
     /// The orientation of the app in front relative to the home screen. Phones' home screens stay upright; those of iPads rotate with the device.
     var frontOrientation: DeviceOrientation {
-        guard DeviceSettings.description.idiom == .phone else { return .portrait }
+        guard DeviceSettings.current.description.idiom == .phone else { return .portrait }
         return state.apps.first { $0.identifier == state.front }?.orientation ?? .portrait
     }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import UIKit
 
 /// The launch screen of an app: its launch storyboard, or the one described by `UILaunchScreen` in its Info.plist.
@@ -28,7 +29,7 @@ import UIKit
     }
 
     private static func controller(_ information: [String: Any], _ bundle: Bundle) -> UIViewController? {
-        let suffix = DeviceSettings.description.idiom == .pad ? "~ipad" : "~iphone"
+        let suffix = DeviceSettings.current.description.idiom == .pad ? "~ipad" : "~iphone"
         if let name = (information["UILaunchStoryboardName" + suffix] ?? information["UILaunchStoryboardName"]) as? String,
             let controller = UIStoryboard.launchScreen(named: name, in: bundle)
         {

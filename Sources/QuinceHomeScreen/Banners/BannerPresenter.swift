@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import UIKit
 
 /// Shows notifications over whatever is in front, one at a time: each comes from above and goes after five seconds, or when it is swiped up.
@@ -72,7 +73,7 @@ import UIKit
     }
 
     private func place(_ view: BannerView, in stage: UIView) {
-        let device = DeviceSettings.description, isUpright = stage.bounds.height > stage.bounds.width
+        let device = DeviceSettings.current.description, isUpright = stage.bounds.height > stage.bounds.width
         let width = min(stage.bounds.width - 16, device.idiom == .pad ? 480 : 396)
         view.lay(width: width)
         // Below an island or a notch, but over the status bar where there is none.

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import HomeScreenModel
 import UIKit
 
@@ -12,7 +13,7 @@ final class GalleryPreview: UIView {
 
     init(_ page: WidgetGallery.Page, board: WidgetBoard) {
         self.page = page
-        let metrics = WidgetMetrics(DeviceSettings.description)
+        let metrics = WidgetMetrics(DeviceSettings.current.description)
         let size = metrics.size(of: page.family)
         self.size = CGSize(width: size?.width ?? 158, height: size?.height ?? 158)
         radius = CGFloat(metrics.cornerRadius)

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import HomeScreenModel
 import UIKit
 
@@ -98,7 +99,7 @@ import UIKit
 
     /// Add at the leading upper corner, Done at the trailing one.
     func placeButtons() {
-        let device = DeviceSettings.description, width = home.content.bounds.width
+        let device = DeviceSettings.current.description, width = home.content.bounds.width
         let isLow = device.hasHomeButton && device.idiom == .phone
         let top = isLow ? 2 : max(CGFloat(device.safeAreaTop), 24) - 2
         for (button, isTrailing) in [(done, true), (plus, false)] {

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import HomeScreenModel
 import UIKit
 import WidgetArchive
@@ -141,7 +142,7 @@ extension HomeViewController {
     /// The widgets available for placing.
     var gallery: WidgetGallery {
         let apps = Array(apps.values).sorted { $0.identifier < $1.identifier }
-        return WidgetGallery(kinds: board.kinds, apps: apps, families: WidgetMetrics(DeviceSettings.description).families)
+        return WidgetGallery(kinds: board.kinds, apps: apps, families: WidgetMetrics(DeviceSettings.current.description).families)
     }
 
     /// Opens the gallery.

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import HomeScreenModel
 import UIKit
 
@@ -16,7 +17,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
     let board = WidgetBoard()
     let icons = IconLibrary()
     private(set) var layout = HomeLayout()
-    private(set) var metrics = HomeMetrics(size: UIScreen.main.bounds.size, device: DeviceSettings.description)
+    private(set) var metrics = HomeMetrics(size: UIScreen.main.bounds.size, device: DeviceSettings.current.description)
 
     private let wallpaper = WallpaperView(frame: .zero)
     /// Lies over the wallpaper of the Today view.
@@ -77,7 +78,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
 
     /// Whether the status bar is hidden: in edit mode on phones with a home button, where the mode's buttons need its space.
     override var prefersStatusBarHidden: Bool {
-        editor.isEditing && DeviceSettings.description.hasHomeButton && DeviceSettings.description.idiom == .phone
+        editor.isEditing && DeviceSettings.current.description.hasHomeButton && DeviceSettings.current.description.idiom == .phone
     }
 
     override func viewDidLayoutSubviews() {
@@ -87,7 +88,7 @@ final class HomeViewController: SystemViewController, UIScrollViewDelegate {
         guard content.bounds.size != view.bounds.size else { return }
         content.bounds = CGRect(origin: .zero, size: view.bounds.size)
         content.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        metrics = HomeMetrics(size: view.bounds.size, device: DeviceSettings.description)
+        metrics = HomeMetrics(size: view.bounds.size, device: DeviceSettings.current.description)
         rebuild()
     }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import UIKit
 
 /// The notification centre as iOS 17 draws it: the wallpaper with date and time, and what has been delivered, in a list.
@@ -20,7 +21,7 @@ final class NotificationCenterView: UIView {
         accessibilityViewIsModal = true
         let now = Date()
         set(date, Self.text(now, "EEEEdMMMM"), .systemFont(ofSize: 21, weight: .semibold))
-        set(time, DeviceSettings.state.statusBarTime ?? Self.text(now, "Jmm"), .systemFont(ofSize: 96, weight: .semibold))
+        set(time, DeviceSettings.current.state.statusBarTime ?? Self.text(now, "Jmm"), .systemFont(ofSize: 96, weight: .semibold))
         time.adjustsFontSizeToFitWidth = true
         (date.textAlignment, time.textAlignment, none.textAlignment) = (.center, .center, .center)
         set(heading, systemText("Notification Center"), .systemFont(ofSize: 22, weight: .bold))
@@ -81,7 +82,7 @@ final class NotificationCenterView: UIView {
         super.layoutSubviews()
         wallpaper.frame = bounds
         scroll.frame = bounds
-        let device = DeviceSettings.description, isWide = device.idiom == .pad || bounds.width > bounds.height
+        let device = DeviceSettings.current.description, isWide = device.idiom == .pad || bounds.width > bounds.height
         indicator.frame = CGRect(x: bounds.width / 2 - 70, y: bounds.height - 13, width: 140, height: 5)
         indicator.isHidden = device.hasHomeButton
         let width = min(bounds.width - 16, isWide ? 480 : 414), left = (bounds.width - width) / 2

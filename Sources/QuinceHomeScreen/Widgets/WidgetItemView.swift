@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import HomeScreenModel
 import UIKit
 
@@ -24,7 +25,7 @@ final class WidgetItemView: HomeItemView, UIScrollViewDelegate {
         if case .stack(let stack) = item { self.stack = stack }
         shownIndex = stack?.shownIndex ?? 0
         self.home = home
-        radius = CGFloat(WidgetMetrics(DeviceSettings.description).cornerRadius)
+        radius = CGFloat(WidgetMetrics(DeviceSettings.current.description).cornerRadius)
         super.init(name: name, labelSize: home.metrics.labelSize)
         accessibilityIdentifier = item.widgets.first.map { "widget.\(stack?.id ?? $0.id)" }
         face.isUserInteractionEnabled = true

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import QuartzCore
 import RenderProtocol
 import SwiftUI
@@ -54,7 +55,7 @@ final class WidgetPictureView: UIView {
     func update(at date: Date, animated: Bool = false) {
         guard let archive, let entry = archive.entryIndex(at: date) else { return clear() }
         // The views' own traits follow the device's settings a little later.
-        let state = DeviceSettings.state
+        let state = DeviceSettings.current.state
         let wanted = Shown(entry: entry, appearance: state.appearance, contentSize: state.contentSize)
         if wanted != shown { present(wanted, archive, animated: animated && shown?.entry != entry) }
         tick(at: date)

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The delegate UIKit knows of a SwiftUI app. It passes everything on to the delegate an app has of its own.
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     private var ownWindow: UIWindow?
@@ -17,7 +19,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let app = AppLauncher.start()
         let isLaunched = adapted?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
-        if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil, !PreviewHost.isWanted {
+        if Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") == nil, !DeviceRuntime.showsPreviews {
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = app.makeWindowController(app.windows.connect(nil))
             window.makeKeyAndVisible()

@@ -1,3 +1,4 @@
+import DeviceRuntime
 @_spi(Quince) import UIKit
 
 extension PreviewCollector {
@@ -51,8 +52,13 @@ extension PreviewLayout {
 
 /// Puts views into the controllers that show their previews.
 @MainActor enum PreviewHosting {
+    /// Made once for the life of the process.
+    private static let codeSubscription: Void = DeviceRuntime.current.liveCode.changes.subscribe {
+        MainActor.assumeIsolated { PreviewBody.codeChanged() }
+    }
+
     static func content(_ source: PreviewSource) -> PreviewItem.Content {
-        PreviewHost.codeChanged = { PreviewBody.codeChanged() }
+        _ = codeSubscription
         let hosting = HostingView(source.make())
         hosting.adjustsEnvironment = { AppLauncher.adjust(&$0) }
         let controller = UIHostingController(hosting: hosting)

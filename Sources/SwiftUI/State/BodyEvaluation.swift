@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// Evaluates bodies: connects dynamic properties before, and notes what observable objects the body reads.
 enum BodyEvaluation {
     nonisolated(unsafe) private static var depth = 0
@@ -18,7 +20,7 @@ enum BodyEvaluation {
         let buffer = DynamicPropertyBuffer(of: Container.self, context: context)
         var lastVersion: UInt32 = 0
         return Attribute<Body>(in: scope) {
-            if PreviewHost.isWanted { _ = PreviewBody.code.value }
+            if DeviceRuntime.showsPreviews { _ = PreviewBody.code.value }
             var value = container.value
             var reasons = buffer.update(&value)
             if lastVersion == 0 {

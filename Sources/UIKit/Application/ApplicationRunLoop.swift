@@ -1,4 +1,5 @@
 import CoreText
+import DeviceRuntime
 import RenderProtocol
 
 /// The main run loop's part in the update cycle: before it sleeps, what changed is laid out, drawn and committed.
@@ -16,7 +17,7 @@ import RenderProtocol
         context = LayerContext(root: root)
         context.onChange = { [unowned self] in MainActor.assumeIsolated { self.changed() } }
         // While display links run, the app draws every frame itself: the device must not take it for idle.
-        CADisplayLink.onActivityChange = { isActive in DeviceConnection.link?.send(.activity(isAnimating: isActive)) }
+        CADisplayLink.onActivityChange = { isActive in DeviceRuntime.current.link?.send(.activity(isAnimating: isActive)) }
     }
 
     /// Something changed: there is a turn to come, even if nothing else wakes the loop.
@@ -31,7 +32,7 @@ import RenderProtocol
             needsCommit = false
             let commits = context.makeCommits()
             guard !commits.isEmpty else { continue }
-            for commit in commits { DeviceConnection.link?.send(commit) }
+            for commit in commits { DeviceRuntime.current.link?.send(commit) }
             afterCommit()
         }
         TextLayout.turnEnded()

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// Sends the tree of visible elements after commits, while the device wants it.
 @MainActor struct ElementsConsumer {
@@ -37,7 +38,7 @@ import DeviceProtocol
         lastLook = now
         guard let tree = Self.makeTree(.shared), tree != last else { return }
         last = tree
-        DeviceConnection.link?.send(.elements(tree))
+        DeviceRuntime.current.link?.send(.elements(tree))
     }
 
     private var due: CFTimeInterval { min(lastChange + Self.quiet, lastLook + Self.longestWait) }
@@ -75,6 +76,6 @@ extension UIApplication {
             let data = try? JSONEncoder().encode(PreviewHost.shared?.entries ?? [])
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
         }
-        DeviceConnection.link?.send(.reply(id: id, text))
+        DeviceRuntime.current.link?.send(.reply(id: id, text))
     }
 }

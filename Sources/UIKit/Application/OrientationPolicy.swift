@@ -1,8 +1,10 @@
+import DeviceRuntime
+
 /// Which way the interface stands: what device, app and controllers allow.
 @MainActor enum OrientationPolicy {
     /// The orientation an app starts in: as the device is held if Info.plist allows that, else the first one it lists.
     static var initial: UIInterfaceOrientation {
-        let held = UIInterfaceOrientation(DeviceSettings.state.orientation)
+        let held = UIInterfaceOrientation(DeviceSettings.current.state.orientation)
         let listed = AppInformation.main.orientations
         return listed.contains(held) && isPossible(held) ? held : listed.first ?? .portrait
     }
@@ -31,7 +33,7 @@
     /// allowed one; nil if there is none.
     static func orientation(for scene: UIWindowScene, within limit: UIInterfaceOrientationMask = .all) -> UIInterfaceOrientation? {
         let mask = mask(for: scene).intersection(limit)
-        let held = UIInterfaceOrientation(DeviceSettings.state.orientation)
+        let held = UIInterfaceOrientation(DeviceSettings.current.state.orientation)
         if mask.contains(held.mask), isPossible(held) { return held }
         if mask.contains(scene.interfaceOrientation.mask) { return scene.interfaceOrientation }
         return (AppInformation.main.orientations + [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]).first {
@@ -41,7 +43,7 @@
 
     /// Phones without a home button never turn upside down.
     private static func isPossible(_ orientation: UIInterfaceOrientation) -> Bool {
-        let device = DeviceSettings.description
+        let device = DeviceSettings.current.description
         return orientation != .portraitUpsideDown || device.idiom == .pad || device.hasHomeButton
     }
 }

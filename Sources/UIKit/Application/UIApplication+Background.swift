@@ -1,3 +1,4 @@
+import DeviceRuntime
 import QuinceFoundation
 
 /// The time an app has in the background. Source: Apple's documentation of `beginBackgroundTask(withName:expirationHandler:)`.
@@ -44,7 +45,7 @@ extension UIApplication {
     func endBackgroundTime() {
         backgroundDeadline = nil
         backgroundTimer.cancel()
-        Suspension.shared.set(false)
+        DeviceRuntime.current.suspension.set(false)
         BackgroundSessions.shared.setHeld(false)
     }
 
@@ -66,7 +67,7 @@ extension UIApplication {
 
     private func suspend() {
         backgroundTimer.cancel()
-        Suspension.shared.set(true)
+        DeviceRuntime.current.suspension.set(true)
     }
 }
 

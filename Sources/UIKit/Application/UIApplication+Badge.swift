@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 extension UIApplication {
     /// Asks the device for another number on the icon; it shows none that the user has not permitted.
@@ -6,13 +7,13 @@ extension UIApplication {
         guard number != badge else { return }
         let before = badge
         badge = number
-        DeviceServices.shared.ask(.notifications(.setBadge(number))) { reply in
+        DeviceRuntime.current.services.request(.notifications(.setBadge(number))) { reply in
             if case .done = reply { return }
             NSLog("Attempting to badge the application icon but haven't received permission from the user to badge the application")
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.takeBadge(before) } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.applyBadge(before) } }
         }
     }
 
-    /// The device says what the number is.
-    func takeBadge(_ number: Int) { badge = number }
+    /// Applies the number that the device shows.
+    func applyBadge(_ number: Int) { badge = number }
 }

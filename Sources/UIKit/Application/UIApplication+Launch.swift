@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 extension UIApplication {
     package func keepDelegate(_ delegate: any UIApplicationDelegate) {
@@ -19,8 +20,8 @@ extension UIApplication {
         if let action, !usesScenes { options[.shortcutItem] = action }
         let launchOptions = options.isEmpty ? nil : options
         UITraitCollection.current = DeviceTraits.make(orientation: OrientationPolicy.initial)
-        if !PreviewHost.isWanted { followTransfers(inBackground: configuration.isInBackground == true) }
-        if PreviewHost.isWanted {
+        if !DeviceRuntime.showsPreviews { followTransfers(inBackground: configuration.isInBackground == true) }
+        if DeviceRuntime.showsPreviews {
             launchForPreviews()
         } else if usesScenes {
             if configuration.isInBackground == true { state = .background }
@@ -36,7 +37,7 @@ extension UIApplication {
         }
         DeferredWork.schedule { [self] in
             runLoop.commit()
-            DeviceConnection.link?.send(.ready)
+            DeviceRuntime.current.link?.send(.ready)
         }
     }
 

@@ -1,5 +1,5 @@
-import CoreText
 import DeviceProtocol
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 extension UIApplication {
@@ -7,8 +7,10 @@ extension UIApplication {
     package func handle(_ message: DeviceMessage) {
         switch message {
         case .launch, .widget: break
-        case .systemReply(let id, let reply): DeviceServices.shared.take(reply, id: id)
-        case .system(let event): DeviceServices.shared.take(event)
+        case .system(let event):
+            apply(event)
+            DeviceRuntime.current.handle(message)
+        case .systemReply, .home, .currentWidgets: DeviceRuntime.current.handle(message)
         case .touches(let samples, let time): touchState.handle(samples, time: time, in: self)
         case .key(let event): handle(event)
         case .insertText(let text): TextInputRouting.insert(text)
@@ -23,9 +25,16 @@ extension UIApplication {
         case .sendElements(let isOn): elementsConsumer.setOn(isOn)
         case .query(let id, let query): answer(query, id: id)
         case .showPreview(let number): PreviewHost.shared?.show(number)
-        case .takeCode(let library, let literals): PreviewHost.shared?.takeCode(library: library, literals: literals)
-        case .home(let message): HomeScreenLink.receive?(message)
-        case .currentWidgets(let id, let widgets): PlacedWidgets.take(id, widgets)
+        case .takeCode(let library, let literals): PreviewHost.shared?.loadCode(library: library, literals: literals)
+        }
+    }
+
+    /// Applies what an event of the device's services changes of the app itself.
+    private func apply(_ event: SystemEvent) {
+        switch event {
+        case .notification(.badge(let number)): applyBadge(number)
+        case .background(let event): apply(event)
+        default: break
         }
     }
 
@@ -147,9 +156,11 @@ extension UIApplication {
 
     /// Follows the device's settings.
     private func apply(_ new: DeviceState) {
-        let old = DeviceSettings.state
+        let settings = DeviceSettings.current
+        let old = settings.state
         guard new != old else { return }
-        DeviceSettings.apply(new)
+        settings.apply(new)
+        DrawingSettings.follow(settings)
         if old.orientation != new.orientation {
             NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
             for scene in stage.visible { scene.updateOrientation(animated: true) }
@@ -197,17 +208,6 @@ extension UIApplication {
 
     /// Does what follows the appearance of a root controller's view: in the next turn, when the view has been drawn.
     func afterAppearance(_ body: @escaping @MainActor () -> Void) { DeferredWork.schedule(after: 0, body) }
-}
-
-extension DeviceSettings {
-    /// Takes over settings that the process follows.
-    package static func apply(_ new: DeviceState) {
-        state = new
-        LocaleSettings.update(languages: new.languages, locale: new.locale)
-        DeviceKind.name = description.idiom == .pad ? "ipad" : "iphone"
-        FontLibrary.shared.languages = new.languages
-        MediaTimeline.current.dragCoefficient = new.animationDrag
-    }
 }
 
 extension UIViewController {

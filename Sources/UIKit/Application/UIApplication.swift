@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// The app as a whole: its life cycle, its scenes, its events.
@@ -18,11 +19,12 @@ import DeviceProtocol
     }
 
     /// Forgets the application and all that belongs to it, so that a test can start another one on a device of its own.
-    package static func reset() {
+    ///
+    /// - Parameter runtime: The process's side of that device.
+    package static func reset(_ runtime: DeviceRuntime = DeviceRuntime()) {
         instance = nil
-        DeviceConnection.link = nil
+        DeviceRuntime.install(runtime)
         DeferredWork.reset()
-        Suspension.shared.set(false)
         MediaTimeline.ofProcess = MediaTimeline()
         FirstResponder.reset()
         SystemBars.reset()
@@ -30,8 +32,8 @@ import DeviceProtocol
         KeyboardController.reset()
         UIMenuSystem.main.setNeedsRebuild()
         DragController.reset()
-        DeviceSettings.description = .defaultPhone
-        DeviceSettings.apply(DeviceState())
+        runtime.settings.apply(runtime.settings.state)
+        DrawingSettings.follow(runtime.settings)
         UIScreen.reset()
         UITraitCollection.current = DeviceTraits.initial
         UIView.setAnimationsEnabled(true)
@@ -76,7 +78,7 @@ import DeviceProtocol
     open var openSessions: Set<UISceneSession> { Set(sessions) }
     /// Whether the app may have several scenes here: it says so in Info.plist, and the device is an iPad.
     open var supportsMultipleScenes: Bool {
-        DeviceSettings.description.idiom == .pad && SceneManifest.main?.supportsMultipleScenes == true
+        DeviceSettings.current.description.idiom == .pad && SceneManifest.main?.supportsMultipleScenes == true
     }
     open var windows: [UIWindow] {
         scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).sorted { $0.windowLevel < $1.windowLevel }
@@ -89,7 +91,7 @@ import DeviceProtocol
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
-    open var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory(DeviceSettings.state.contentSize) }
+    open var preferredContentSizeCategory: UIContentSizeCategory { UIContentSizeCategory(DeviceSettings.current.state.contentSize) }
     open var isProtectedDataAvailable: Bool { true }
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
     /// The number on the app's icon; 0 shows none. It takes the user's permission, which `UNUserNotificationCenter` asks for.
@@ -126,7 +128,7 @@ import DeviceProtocol
     /// Asks the device to open a link.
     open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
         let isOpened = canOpenURL(url)
-        if isOpened { DeviceConnection.link?.send(.openURL(url.absoluteString)) }
+        if isOpened { DeviceRuntime.current.link?.send(.openURL(url.absoluteString)) }
         DeferredWork.schedule { completion?(isOpened) }
     }
     open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }

@@ -1,4 +1,3 @@
-internal import CHangReport
 import DeviceProtocol
 import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
@@ -25,18 +24,10 @@ import DeviceRuntime
     ///
     /// - Parameter makeDelegate: Gives the application its delegate.
     package static func begin(principalClassName: String?, makeDelegate: (UIApplication) -> Void) -> UIApplication {
-        // What the app prints arrives at once, also through a pipe.
-        setvbuf(stdout, nil, _IOLBF, 0)
-        guard let link = SocketDeviceLink(environment: ProcessInfo.processInfo.environment) else {
+        guard let (link, launch) = DeviceRuntime.current.start() else {
             FileHandle.standardError.write(Data("This app runs on a simulated device. Start it with: quince run\n".utf8))
             exit(78)
         }
-        hang_report_install()
-        DeviceConnection.link = link
-        DeviceBroker.connect()
-        SessionHooks.install()
-        UncaughtException.observer = { name, reason in link.send(.exception(name: name, reason: reason)) }
-        guard let configuration = try? link.receive(), case .launch(let launch) = configuration else { exit(0) }
         let application = ApplicationFactory.make(principalClassName, launch: launch)
         makeDelegate(application)
         link.start { application.handle($0) }
@@ -48,11 +39,11 @@ import DeviceRuntime
 /// Makes the application and its delegate by class name.
 @MainActor package enum ApplicationFactory {
     package static func make(_ principalClassName: String?, launch: LaunchConfiguration) -> UIApplication {
-        DeviceSettings.description = launch.device
-        DeviceSettings.groupContainers = launch.groupContainers
-        AppGroups.update(launch.groupContainers)
+        let runtime = DeviceRuntime.current
         DynamicInitializers.install()
-        DeviceSettings.apply(launch.state)
+        runtime.configure(launch)
+        DrawingSettings.follow(runtime.settings)
+        runtime.permissions.presenter = PermissionAlerts()
         UIScreen.main.settingsChanged()
         guard let principalClassName else { return UIApplication.shared }
         guard let type = ObjectRuntime.type(named: principalClassName),

@@ -5,7 +5,7 @@ import DeviceRuntime
 enum PhotoLibrary {
     /// The photos, the oldest first; none where there is no device.
     static var photos: [PhotoRecord] {
-        guard let broker = DeviceBroker.current else { return [] }
+        guard let broker = DeviceRuntime.current.broker else { return [] }
         switch try? broker.answer(.photos) {
         case .photos(let photos): return photos
         case .refused(let reason): note(reason)
@@ -16,7 +16,7 @@ enum PhotoLibrary {
 
     /// Returns the file of a photo; nil where it is gone. May be called on any thread.
     static func file(of photo: PhotoRecord) -> Data? {
-        switch try? DeviceBroker.current?.answer(.photo(name: photo.name)) {
+        switch try? DeviceRuntime.current.broker?.answer(.photo(name: photo.name)) {
         case .data(let data): return data
         case .refused(let reason): note(reason)
         default: note("the device does not answer")
@@ -32,7 +32,7 @@ enum PhotoLibrary {
     }
 
     static func add(_ image: UIImage) throws {
-        guard let broker = DeviceBroker.current else { throw CocoaError(.fileNoSuchFile) }
+        guard let broker = DeviceRuntime.current.broker else { throw CocoaError(.fileNoSuchFile) }
         guard let data = image.jpegData(compressionQuality: 0.9) else { throw CocoaError(.fileWriteUnknown) }
         if case .refused(let reason) = try broker.answer(.addPhoto(data, date: Date())) { throw Refusal(errorDescription: reason) }
     }

@@ -1,15 +1,13 @@
 import DeviceProtocol
-@_spi(Quince) import QuinceFoundation
+import DeviceRuntime
 
 /// Shows an app's previews, one at a time, on a device's display or on one of their own size.
 @MainActor package final class PreviewHost {
     package internal(set) static var shared: PreviewHost?
-    /// Whether the process is to show previews instead of the app's own windows.
-    nonisolated package static let isWanted = ProcessInfo.processInfo.environment[LaunchEnvironment.previews] == "1"
 
     private let scene: UIWindowScene
     /// The device itself: previews with a size of their own take its place on the display.
-    private let device = DeviceSettings.description
+    private let device = DeviceSettings.current.description
     private var items: [PreviewItem] = []
     private var window: UIWindow?
     private var content: PreviewItem.Content?
@@ -49,17 +47,9 @@ import DeviceProtocol
 
     // MARK: New code
 
-    /// Tells those that keep what code has computed that there is other code.
-    package static var codeChanged: @MainActor () -> Void = {}
-
-    /// Takes new bodies of functions and new literals, and brings what is shown up to date; its state stays where the framework can keep it.
-    func takeCode(library: String?, literals: [String: String?]) {
-        HotLiteral.take(literals)
-        if let library, dlopen(library, RTLD_NOW | RTLD_GLOBAL) == nil {
-            let reason = dlerror().map { String(cString: $0) } ?? "unknown"
-            FileHandle.standardError.write(Data("The new code cannot be loaded: \(reason)\n".utf8))
-        }
-        Self.codeChanged()
+    /// Loads new bodies of functions and new literals, and updates what is shown; its state stays where the framework can keep it.
+    func loadCode(library: String?, literals: [String: String?]) {
+        DeviceRuntime.current.liveCode.load(library: library, literals: literals)
         guard let number, items.indices.contains(number), let content else { return }
         let id = items[number].id
         guard let new = PreviewRegistry.items(of: items[number].owner).first(where: { $0.id == id }) else { return }
@@ -118,8 +108,8 @@ import DeviceProtocol
     private static let longest: CGFloat = 4096
 
     private func take(_ description: DeviceDescription) {
-        guard DeviceSettings.description != description else { return }
-        DeviceSettings.description = description
+        guard DeviceSettings.current.description != description else { return }
+        DeviceSettings.current.description = description
         UIScreen.main.settingsChanged()
         UIApplication.shared.stage.update(animated: false)
         for window in scene.allWindows { window.updateSafeArea() }
@@ -127,10 +117,10 @@ import DeviceProtocol
 
     private func tellCanvas() {
         guard let number else { return }
-        let now = DeviceSettings.description
+        let now = DeviceSettings.current.description
         let new = PreviewCanvas(preview: number, width: now.width, height: now.height, isDevice: now == device)
         canvas = new
-        DeviceConnection.link?.send(.canvas(new))
+        DeviceRuntime.current.link?.send(.canvas(new))
     }
 }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Dispatch
 import PeerNetwork
 import PeerProtocol
@@ -10,12 +11,13 @@ final class HostDevice: DeviceLink, @unchecked Sendable {
     private let network = PeerNetwork()
     private let transport: PeerTransport
     private var endpoint = EndpointID(0)
+    private let runtime = DeviceRuntime.current
 
     init() {
         transport = PeerTransport(network, discovery: BonjourDiscovery())
         let queue = DispatchQueue(label: "device")
-        endpoint = network.connect { event in queue.async { DeviceConnection.takePeers?(event.bytes) } }
-        DeviceConnection.link = self
+        endpoint = network.connect { [runtime] event in queue.async { runtime.peerEvents.publish(event.bytes) } }
+        runtime.link = self
     }
 
     func shutDown() {
@@ -28,7 +30,7 @@ final class HostDevice: DeviceLink, @unchecked Sendable {
     func send(_ commit: Commit) {}
     func send(_ message: ProcessMessage) {
         // The app is allowed the local network.
-        if case .system(let id, .permission) = message { DeviceServices.shared.take(.permission(.granted), id: id) }
+        if case .system(let id, .permission) = message { runtime.services.handle(.permission(.granted), id: id) }
     }
     func sendPeers(_ request: [UInt8]) {
         do { network.receive(try PeerRequest(bytes: request), from: endpoint) } catch { fatalError("the app sent \(error)") }

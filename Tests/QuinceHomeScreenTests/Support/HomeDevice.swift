@@ -1,6 +1,7 @@
 import Compositor
 import CoreGraphics
 import DeviceProtocol
+import DeviceRuntime
 import Foundation
 import HomeScreenModel
 import RenderProtocol
@@ -22,9 +23,8 @@ import WidgetArchive
     }
 
     init(_ description: DeviceDescription = SampleDevices.phone, state: DeviceState = DeviceState(), layout: HomeLayout? = nil) {
-        UIApplication.reset()
+        UIApplication.reset(DeviceRuntime(link: link))
         HomeScreenInformation.install()
-        DeviceConnection.link = link
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         if let layout { try? HomeLayoutFile(folder.appendingPathComponent("Layout.json")).write(layout) }
         UIView.setAnimationsEnabled(false)
@@ -40,14 +40,12 @@ import WidgetArchive
     /// A test ends its device before it does: others have none, or another one.
     func end() {
         UIApplication.reset()
-        AppInformation.main = AppInformation([:])
-        HomeScreenLink.receive = nil
         try? FileManager.default.removeItem(at: folder)
     }
 
     /// Follows other settings.
     func change(_ body: (inout DeviceState) -> Void) {
-        var state = DeviceSettings.state
+        var state = DeviceSettings.current.state
         body(&state)
         application.handle(.state(state))
         settle()
@@ -117,7 +115,7 @@ import WidgetArchive
     /// What the display shows. Where `QUINCE_PICTURES` names a folder it is kept there, too.
     @discardableResult func picture(_ name: String) -> CGImage? {
         settle()
-        let description = DeviceSettings.description
+        let description = DeviceSettings.current.description
         let compositor = Compositor(scale: description.scale)
         let image = compositor.image(
             of: link.tree, at: link.tree.time + 10, size: CGSize(width: description.width, height: description.height))

@@ -204,7 +204,7 @@ final class ScreenState: @unchecked Sendable {
 
     /// Shows what an earlier launch has stored, and stores it.
     private func store() {
-        guard case .keychain(let state)? = try? DeviceBroker.current?.answer(.keychain(known: nil)), let items = state.items else {
+        guard case .keychain(let state)? = try? DeviceRuntime.current.broker?.answer(.keychain(known: nil)), let items = state.items else {
             return text = "no broker"
         }
         let file = (ProcessInfo.processInfo.environment["HOME"] ?? "/") + "/Documents/fake"
@@ -214,7 +214,7 @@ final class ScreenState: @unchecked Sendable {
         print("stored")
         guard items.isEmpty else { return }
         let item = KeychainItem(kind: "genp", group: state.groups[0], attributes: [:], data: Data("fake".utf8))
-        _ = try? DeviceBroker.current?.answer(.changeKeychain(revision: state.revision, KeychainChange(changed: [item])))
+        _ = try? DeviceRuntime.current.broker?.answer(.changeKeychain(revision: state.revision, KeychainChange(changed: [item])))
     }
 
     /// Asks many questions while a timer waits, and says how much time has passed meanwhile.
@@ -230,7 +230,7 @@ final class ScreenState: @unchecked Sendable {
         timer.resume()
         let start = now()
         var answers = 0
-        for _ in 0..<200 { if case .words? = try? DeviceBroker.current?.answer(.learnedWords) { answers += 1 } }
+        for _ in 0..<200 { if case .words? = try? DeviceRuntime.current.broker?.answer(.learnedWords) { answers += 1 } }
         print("asked \(answers) in \(now() - start) ns")
         keptTimer = timer
     }

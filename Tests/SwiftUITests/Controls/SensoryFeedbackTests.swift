@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import RenderProtocol
 import Testing
 
@@ -28,9 +29,9 @@ import Testing
 
     @Test func feedbackIsPlayedWhenTheTriggerChanges() {
         TestPhone.use()
-        let (link, before) = (Link(), DeviceConnection.link)
-        DeviceConnection.link = link
-        defer { DeviceConnection.link = before }
+        let (link, before) = (Link(), DeviceRuntime.current.link)
+        DeviceRuntime.current.link = link
+        defer { DeviceRuntime.current.link = before }
         let model = Model()
         let hosted = Hosted(Counter(model: model))
         #expect(link.haptics.isEmpty)

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Testing
 
 @testable import SwiftUI
@@ -20,11 +21,11 @@ import Testing
         (device.idiom, device.width, device.height) = (.pad, 820, 1180)
         var state = DeviceState()
         (state.contentSize, state.appearance) = (.accessibilityLarge, .dark)
-        DeviceSettings.description = device
+        DeviceSettings.current.description = device
         ExtensionStart.apply(state)
         var values: [EnvironmentValues] = []
         _ = Hosted(Reader { values.append($0) })
-        DeviceSettings.description = device
+        DeviceSettings.current.description = device
         ExtensionStart.apply(state)
         let windowed = Windowed(Reader { values.append($0) })
         for values in values {

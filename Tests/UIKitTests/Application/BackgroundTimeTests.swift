@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Testing
 
 @testable import UIKit
@@ -9,11 +10,11 @@ import Testing
         let device = TestDevice()
         #expect(device.application.backgroundTimeRemaining == .greatestFiniteMagnitude)
         device.send(.lifecycle(.enterBackground))
-        #expect(!Suspension.shared.isSuspended)
+        #expect(!DeviceRuntime.current.suspension.isSuspended)
         device.settle()
-        #expect(Suspension.shared.isSuspended)
+        #expect(DeviceRuntime.current.suspension.isSuspended)
         device.send(.lifecycle(.enterForeground))
-        #expect(!Suspension.shared.isSuspended)
+        #expect(!DeviceRuntime.current.suspension.isSuspended)
         #expect(device.application.backgroundTimeRemaining == .greatestFiniteMagnitude)
     }
 
@@ -22,15 +23,15 @@ import Testing
         let (first, second) = (device.application.beginBackgroundTask(), device.application.beginBackgroundTask())
         device.send(.lifecycle(.enterBackground))
         device.settle()
-        #expect(!Suspension.shared.isSuspended)
+        #expect(!DeviceRuntime.current.suspension.isSuspended)
         #expect((0...30).contains(device.application.backgroundTimeRemaining))
         device.application.endBackgroundTask(first)
         device.application.endBackgroundTask(first)
         device.settle()
-        #expect(!Suspension.shared.isSuspended)
+        #expect(!DeviceRuntime.current.suspension.isSuspended)
         device.application.endBackgroundTask(second)
         device.settle()
-        #expect(Suspension.shared.isSuspended)
+        #expect(DeviceRuntime.current.suspension.isSuspended)
     }
 
     @Test func whoIsBackBeforeTheTurnIsOverWasNeverSuspended() {
@@ -38,7 +39,7 @@ import Testing
         device.send(.lifecycle(.enterBackground))
         device.send(.lifecycle(.enterForeground))
         device.settle()
-        #expect(!Suspension.shared.isSuspended)
+        #expect(!DeviceRuntime.current.suspension.isSuspended)
     }
 
     @Test func tasksHearThatTheirTimeIsNearlyUp() {
@@ -57,6 +58,6 @@ import Testing
         device.application.expireBackgroundTasks()
         #expect(expired == [0, 2])
         device.settle()
-        #expect(Suspension.shared.isSuspended)
+        #expect(DeviceRuntime.current.suspension.isSuspended)
     }
 }

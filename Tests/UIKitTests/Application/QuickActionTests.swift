@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Foundation
 import Testing
 
@@ -99,8 +100,6 @@ import Testing
 
     @Test(arguments: [false, true]) func anAppThatIsLaunchedForItPerformsItUnlessItHasDealtWithIt(_ deals: Bool) {
         UIApplication.reset()
-        // Another test may wait, whose app has scenes.
-        AppInformation.main = AppInformation([:])
         var launch = LaunchConfiguration(device: .defaultPhone, state: DeviceState())
         launch.quickAction = new
         launch.quickActions = [QuickAction(type: "kept", title: "Kept")]
@@ -119,8 +118,8 @@ import Testing
         SceneSessionStore.folder = FileManager.default.temporaryDirectory.appendingPathComponent("QuickActionTests")
         SceneSessionStore.clear()
         ObjectRuntime.register(Scene.self) { entry in entry.factory(.plain) { _ in Scene() } }
-        UIApplication.reset()
-        AppInformation.main = AppInformation(["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false]])
+        let information = AppInformation(["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false]])
+        UIApplication.reset(DeviceRuntime(information: information))
         var launch = LaunchConfiguration(device: .defaultPhone, state: DeviceState())
         launch.quickAction = new
         let notification = DeliveredNotification(NotificationRecord(identifier: "tea"), date: Date())
@@ -132,6 +131,5 @@ import Testing
         application.handle(.quickAction(QuickAction(type: "other", title: "Other")))
         #expect(Scene.log == ["connect new", "perform other"] && Scene.notification == launch.notification)
         UIApplication.reset()
-        AppInformation.main = AppInformation([:])
     }
 }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Testing
 
 @testable import UIKit
@@ -65,7 +66,7 @@ import Testing
 
     @Test func theNameIsTheSimulatedDevices() {
         // Other tests leave a device of theirs behind.
-        DeviceSettings.description = .defaultPhone
+        DeviceSettings.current.description = .defaultPhone
         #expect(UIDevice.current.name == DeviceDescription.defaultPhone.name)
         #expect(UIDevice.current.model == "iPhone")
     }

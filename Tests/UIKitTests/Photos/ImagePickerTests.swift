@@ -27,7 +27,7 @@ import Testing
         let broker = TestBroker()
 
         init() {
-            DeviceBroker.override = broker
+            DeviceRuntime.current.broker = broker
             UIView.setAnimationsEnabled(false)
             picker.delegate = log
             device.show(root)
@@ -48,7 +48,7 @@ import Testing
 
         func end() {
             UIView.setAnimationsEnabled(true)
-            DeviceBroker.override = nil
+            DeviceRuntime.current.broker = nil
         }
     }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 import Foundation
 import RenderProtocol
 
@@ -24,9 +25,7 @@ import RenderProtocol
         _ description: DeviceDescription = .defaultPhone, state: DeviceState = DeviceState(), information: [String: Any] = [:],
         delegate: (any UIApplicationDelegate)? = nil, settles: Bool = true
     ) {
-        UIApplication.reset()
-        AppInformation.main = AppInformation(information)
-        DeviceConnection.link = link
+        UIApplication.reset(DeviceRuntime(link: link, information: AppInformation(information)))
         let launch = LaunchConfiguration(device: description, state: state)
         application = ApplicationFactory.make(nil, launch: launch)
         if let delegate { application.keepDelegate(delegate) }
@@ -39,7 +38,6 @@ import RenderProtocol
     func end() {
         keptWindows = []
         UIApplication.reset()
-        AppInformation.main = AppInformation([:])
     }
 
     /// A window that shows `controller`.

@@ -9,8 +9,8 @@ import Testing
     /// Runs a test with a host of its own; nothing in it waits, so no other test on the main actor sees the host.
     private func withBroker(_ body: (TestBroker, UIPasteboard) throws -> Void) rethrows {
         let broker = TestBroker()
-        DeviceBroker.override = broker
-        defer { DeviceBroker.override = nil }
+        DeviceRuntime.current.broker = broker
+        defer { DeviceRuntime.current.broker = nil }
         try body(broker, UIPasteboard.general)
     }
 

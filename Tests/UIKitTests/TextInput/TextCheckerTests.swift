@@ -62,8 +62,8 @@ import Testing
 
     @Test func learnedWordsStayOnTheDevice() throws {
         let broker = TestBroker()
-        DeviceBroker.override = broker
-        defer { DeviceBroker.override = nil }
+        DeviceRuntime.current.broker = broker
+        defer { DeviceRuntime.current.broker = nil }
         #expect(!UITextChecker.hasLearnedWord("blorp") && misspelled("blorp") == "blorp")
         UITextChecker.learnWord("blorp")
         UITextChecker.learnWord("zwiff")

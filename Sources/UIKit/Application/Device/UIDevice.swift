@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
@@ -39,7 +40,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public class var current: UIDevice { shared }
     private static let shared = UIDevice()
 
-    private var hardware: DeviceDescription { DeviceSettings.description }
+    private var hardware: DeviceDescription { DeviceSettings.current.description }
 
     /// The simulated device's name, as in Apple's simulators.
     open var name: String { hardware.name }
@@ -49,10 +50,10 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// The version of the simulated iOS, `17.0`.
     open var systemVersion: String { SimulatedSystem.text }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { hardware.idiom == .pad ? .pad : .phone }
-    open var orientation: UIDeviceOrientation { UIDeviceOrientation(DeviceSettings.state.orientation) }
+    open var orientation: UIDeviceOrientation { UIDeviceOrientation(DeviceSettings.current.state.orientation) }
     open var isMultitaskingSupported: Bool { true }
     /// The same for all apps of a device while it exists.
-    open var identifierForVendor: UUID? { DeviceSettings.vendorIdentifier }
+    open var identifierForVendor: UUID? { DeviceSettings.current.vendorIdentifier }
 
     /// Whether the battery is reported; without it level and state are unknown, as documented.
     open var isBatteryMonitoringEnabled = false {

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// A display.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     public class var main: UIScreen { device }
@@ -24,7 +26,7 @@
     }
 
     var nativeBoundsInPoints: CGRect {
-        CGRect(x: 0, y: 0, width: DeviceSettings.description.width, height: DeviceSettings.description.height)
+        CGRect(x: 0, y: 0, width: DeviceSettings.current.description.width, height: DeviceSettings.current.description.height)
     }
 
     /// The orientation the main interface stands in.
@@ -43,7 +45,7 @@
         return CGRect(x: 0, y: 0, width: native.width * scale, height: native.height * scale)
     }
     /// Pixels per point.
-    open var scale: CGFloat { DeviceSettings.description.scale }
+    open var scale: CGFloat { DeviceSettings.current.description.scale }
     open var nativeScale: CGFloat { scale }
     open var maximumFramesPerSecond: Int { 60 }
     /// How bright the light behind the screen is, 0…1. It is no part of what is drawn: pictures of the screen stay the same.

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// Quick actions: what people can have the app do from its icon on the home screen.
 extension UIApplication {
@@ -9,7 +10,7 @@ extension UIApplication {
         get { quickActions.map { UIApplicationShortcutItem($0) } }
         set {
             quickActions = newValue?.map(\.content) ?? []
-            DeviceServices.shared.tell(.quickActions(quickActions))
+            DeviceRuntime.current.services.send(.quickActions(quickActions))
         }
     }
 

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The scene above all others that share the display, with the divider, the home indicator and the keyboard. It is none of the app's
 /// scenes.
 final class DisplayScene: UIWindowScene {
@@ -37,7 +39,7 @@ final class DisplayScene: UIWindowScene {
     func show(isSplit: Bool, animated: Bool) {
         if isSplit { for window in [dividerWindow, indicatorWindow] where window.isHidden { window.isHidden = false } }
         divider.isHidden = !isSplit
-        indicator.isHidden = !isSplit || DeviceSettings.description.hasHomeButton
+        indicator.isHidden = !isSplit || DeviceSettings.current.description.hasHomeButton
         placeDivider()
     }
 

@@ -1,3 +1,4 @@
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// `UIApplicationSceneManifest` of Info.plist: the scenes the app has.

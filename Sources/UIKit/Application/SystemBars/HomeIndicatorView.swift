@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The bar at the lower edge of devices without a home button.
 final class HomeIndicatorView: UIView {
     /// Sizes and distances in points.
@@ -16,7 +18,7 @@ final class HomeIndicatorView: UIView {
 
     func place(in bounds: CGRect) {
         isUserInteractionEnabled = false
-        let isPad = DeviceSettings.description.idiom == .pad
+        let isPad = DeviceSettings.current.description.idiom == .pad
         let width = isPad ? Metrics.padWidth : bounds.width > bounds.height ? Metrics.landscapeWidth : Metrics.width
         frame = CGRect(
             x: (bounds.width - width) / 2, y: bounds.maxY - Metrics.bottom - Metrics.height, width: width, height: Metrics.height)

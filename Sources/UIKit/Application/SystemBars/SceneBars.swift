@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The status bar and the home indicator of one scene, drawn above its windows as its controllers want them.
 @MainActor final class SceneBars {
     let manager = UIStatusBarManager()
@@ -72,7 +74,7 @@
     private func isStatusBarHidden(_ controller: UIViewController?) -> Bool {
         // A preview of its own size has no bar.
         if statusBarHeight == 0 { return true }
-        if DeviceSettings.description.idiom == .phone, scene.interfaceOrientation.isLandscape { return true }
+        if DeviceSettings.current.description.idiom == .phone, scene.interfaceOrientation.isLandscape { return true }
         guard isControllerBased else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
         guard var decider = controller else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
         while let child = decider.childForStatusBarHidden { decider = child }
@@ -100,7 +102,7 @@
 
     private func isHomeIndicatorHidden(_ controller: UIViewController?) -> Bool {
         // Side by side, scenes have one indicator in common.
-        guard !DeviceSettings.description.hasHomeButton, !UIApplication.shared.stage.isSplit(scene) else { return true }
+        guard !DeviceSettings.current.description.hasHomeButton, !UIApplication.shared.stage.isSplit(scene) else { return true }
         guard var decider = controller else { return false }
         while let child = decider.childForHomeIndicatorAutoHidden { decider = child }
         return decider.prefersHomeIndicatorAutoHidden
@@ -108,7 +110,7 @@
 
     // MARK: Geometry
 
-    private var statusBarHeight: CGFloat { DeviceSettings.description.statusBarHeight }
+    private var statusBarHeight: CGFloat { DeviceSettings.current.description.statusBarHeight }
 }
 
 /// The window of a scene's bars; the multitasking control takes touches, and the status bar taps that scroll.

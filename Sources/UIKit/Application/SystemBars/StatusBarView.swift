@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// Draws the time at the left (or in the middle on devices with a home button), signal, Wi-Fi and battery at the right; the other way
 /// round where the system reads from right to left.
@@ -26,7 +27,7 @@ final class StatusBarView: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     func show(color: UIColor, time: String, parts: Parts) {
-        let override = DeviceSettings.state.statusBar ?? StatusBarOverride()
+        let override = DeviceSettings.current.state.statusBar ?? StatusBarOverride()
         guard color !== self.color || time != self.time || parts != self.parts || override != self.override else { return }
         self.override = override
         (self.color, self.time, self.parts) = (color, time, parts)
@@ -61,7 +62,7 @@ struct StatusBarLayout {
     var battery: CGRect
 
     init(bounds: CGRect) {
-        let device = DeviceSettings.description
+        let device = DeviceSettings.current.description
         if device.hasHomeButton || device.idiom == .pad {
             // One line of 20 (24 on iPads) points: time in the middle on phones, at the left on iPads.
             let y = bounds.height / 2

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// The bars of all scenes: status bars, home indicators, and what the device is told of them.
 @MainActor final class SystemBars {
@@ -58,7 +59,7 @@ import DeviceProtocol
             isEditingText: TextInputRouting.takesText)
         guard state != lastInterface else { return }
         lastInterface = state
-        DeviceConnection.link?.send(.interface(state))
+        DeviceRuntime.current.link?.send(.interface(state))
     }
 
     // MARK: Geometry
@@ -68,7 +69,7 @@ import DeviceProtocol
     /// - Parameter scene: The scene whose status bar counts; the one in front where it is nil.
     func safeArea(of scene: UIWindowScene? = nil, in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         let manager = scene.flatMap(bars(of:))?.manager ?? manager
-        let device = DeviceSettings.description
+        let device = DeviceSettings.current.description
         if device.idiom == .pad {
             return UIEdgeInsets(top: manager.isStatusBarHidden ? 0 : device.safeAreaTop, left: 0, bottom: device.safeAreaBottom, right: 0)
         }
@@ -84,7 +85,7 @@ import DeviceProtocol
 
     /// The status bar's text: fixed by the device, or the time of day.
     private var clockText: String {
-        if let fixed = DeviceSettings.state.statusBarTime { return fixed }
+        if let fixed = DeviceSettings.current.state.statusBarTime { return fixed }
         let now = Date()
         let rest = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
         clock.start(rest / DeviceTime.speed) { [weak self] in self?.update(animated: false) }
@@ -93,7 +94,7 @@ import DeviceProtocol
 
     /// Kept, because making one takes as long as laying out a screen's labels.
     var clockFormatter: DateFormatter {
-        let (locale, timeZone) = (DeviceSettings.state.locale, DeviceSettings.state.timeZone)
+        let (locale, timeZone) = (DeviceSettings.current.state.locale, DeviceSettings.current.state.timeZone)
         if let known = knownFormatter, known.locale == locale, known.timeZone == timeZone { return known.formatter }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: locale)

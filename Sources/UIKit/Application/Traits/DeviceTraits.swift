@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// The traits that follow from the device and its settings alone.
 package enum DeviceTraits {
@@ -6,8 +7,8 @@ package enum DeviceTraits {
     ///
     /// - Parameter width: The width of a window that shares the display, in points.
     static func make(orientation: UIInterfaceOrientation, width: CGFloat? = nil) -> UITraitCollection {
-        let device = DeviceSettings.description
-        let state = DeviceSettings.state
+        let device = DeviceSettings.current.description
+        let state = DeviceSettings.current.state
         var values = TraitValues()
         values.userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
         values.userInterfaceStyle = state.appearance == .dark ? .dark : .light
@@ -58,6 +59,7 @@ package enum DeviceTraits {
 
     /// Whether the system itself reads from right to left, whatever the app does.
     package static var isSystemRightToLeft: Bool {
-        DeviceSettings.state.languages.first.map { rightToLeftLanguages.contains(String($0.prefix { $0 != "-" && $0 != "_" })) } ?? false
+        DeviceSettings.current.state.languages.first.map { rightToLeftLanguages.contains(String($0.prefix { $0 != "-" && $0 != "_" })) }
+            ?? false
     }
 }

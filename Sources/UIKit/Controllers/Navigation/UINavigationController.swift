@@ -1,3 +1,4 @@
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// A stack of controllers of which the top one shows, under a bar that leads back.

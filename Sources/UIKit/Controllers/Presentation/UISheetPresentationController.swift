@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// Presents a controller as a card that comes from below, over the receding presenting view.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
@@ -120,7 +122,7 @@
 
     /// The top of the presenting card while it is behind: at the safe area, or 10 below a status bar that reaches down to it.
     private func recededTop(in container: UIView) -> CGFloat {
-        (container.window?.safeAreaInsets.top ?? 0) + (DeviceSettings.description.hasHomeButton ? Self.topGap : 0)
+        (container.window?.safeAreaInsets.top ?? 0) + (DeviceSettings.current.description.hasHomeButton ? Self.topGap : 0)
     }
 
     /// The heights the sheet may rest at, the bottom safe area included, in the app's order.

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// Shows a message with actions, in the middle of the screen or from its bottom edge.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable {
@@ -19,7 +21,7 @@
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message
-        let isPopover = preferredStyle == .actionSheet && DeviceSettings.description.idiom == .pad
+        let isPopover = preferredStyle == .actionSheet && DeviceSettings.current.description.idiom == .pad
         modalPresentationStyle = isPopover ? .popover : .custom
         guard !isPopover else { return }
         let transition = AlertTransition()

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// Words UIKit itself shows, in the app's language.
 package enum SystemText {
     package enum Key: CaseIterable {
@@ -33,7 +35,7 @@ package enum SystemText {
     /// iOS speaks the language the app runs in: the user's first one that the app's bundle has, else English.
     private static var preferredLanguages: [String] {
         let bundled = Bundle.main.localizations
-        let wanted = DeviceSettings.state.languages.filter { language in
+        let wanted = DeviceSettings.current.state.languages.filter { language in
             bundled.contains { $0 == language || language.hasPrefix($0 + "-") }
         }
         return wanted + ["en"]

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// The common superclass of all haptic feedback generators. Use one of the subclasses.
 ///
@@ -23,8 +24,8 @@ import DeviceProtocol
     open func prepare() {}
 
     func play(_ name: String) {
-        guard DeviceSettings.description.idiom == .phone else { return }
-        DeviceConnection.link?.send(ProcessMessage.haptic(name))
+        guard DeviceSettings.current.description.idiom == .phone else { return }
+        DeviceRuntime.current.link?.send(ProcessMessage.haptic(name))
     }
 }
 

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import DeviceRuntime
 
 /// Shows the keyboard, or what the first responder has instead of it, from below; tells everyone who makes room.
 @MainActor final class KeyboardController {
@@ -98,7 +99,7 @@ import DeviceProtocol
     private func inputHeight(in size: CGSize, bottom: CGFloat) -> CGFloat {
         guard let input else { return bottom }
         guard input === keyboard else { return height(of: input, width: size.width) + bottom }
-        return KeyboardMetrics.height(in: size, bottom: bottom, device: DeviceSettings.description)
+        return KeyboardMetrics.height(in: size, bottom: bottom, device: DeviceSettings.current.description)
     }
 
     private func height(of view: UIView, width: CGFloat) -> CGFloat {

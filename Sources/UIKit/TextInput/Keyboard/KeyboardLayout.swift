@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The function of a key.
 enum KeyboardKey: Hashable {
     case character(String)
@@ -31,7 +33,7 @@ struct KeyboardLayout: Equatable {
         return digits.map { row in row.map { KeyboardKey.character($0) } } + [[corner, .character("0"), .delete]]
     }
 
-    private static var decimalSeparator: String { Locale(identifier: DeviceSettings.state.locale).decimalSeparator ?? "." }
+    private static var decimalSeparator: String { Locale(identifier: DeviceSettings.current.state.locale).decimalSeparator ?? "." }
 
     private static func rows(_ type: UIKeyboardType, _ plane: KeyboardPlane, _ language: String) -> [[KeyboardKey]] {
         let letters = keys(of: plane, type == .asciiCapable || type == .emailAddress || type == .URL ? "en" : language)

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The settings that a keyboard takes from the text input it types into.
 @MainActor struct KeyboardStyle {
     var type = UIKeyboardType.default
@@ -11,7 +13,7 @@
 
     init(_ input: (any UITextInputTraits)?, isDark: Bool) {
         self.isDark = isDark
-        language = DeviceSettings.state.languages.first.map { String($0.prefix(2)) } ?? "en"
+        language = DeviceSettings.current.state.languages.first.map { String($0.prefix(2)) } ?? "en"
         guard let input else { return }
         (type, returnKey) = (input.keyboardType, input.returnKeyType)
         enablesReturnAutomatically = input.enablesReturnKeyAutomatically

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The on-screen keyboard.
 final class KeyboardView: UIView {
     private(set) var layout = KeyboardLayout(.default, plane: .letters, language: "en")
@@ -62,7 +64,7 @@ final class KeyboardView: UIView {
     /// Phones show the letter under the finger above it.
     private func popsUp(_ index: Int) -> Bool {
         guard keys.indices.contains(index), case .character = keys[index].key else { return false }
-        return DeviceSettings.description.idiom == .phone && !layout.isPad
+        return DeviceSettings.current.description.idiom == .phone && !layout.isPad
     }
 
     private func updatePopUps() {
@@ -78,7 +80,7 @@ final class KeyboardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let area = KeyboardMetrics.keys(in: bounds, safe: safeAreaInsets, device: DeviceSettings.description)
+        let area = KeyboardMetrics.keys(in: bounds, safe: safeAreaInsets, device: DeviceSettings.current.description)
         for ((_, view), frame) in zip(keys, layout.frames(in: area).flatMap { $0 }) { view.frame = frame }
     }
 

@@ -37,14 +37,14 @@ import DeviceRuntime
     }
 
     override func set(_ items: [[String: Any]], until date: Date?) {
-        guard let broker = DeviceBroker.current else { return super.set(items, until: date) }
+        guard let broker = DeviceRuntime.current.broker else { return super.set(items, until: date) }
         (kept, expirationDate) = (items, date)
         send(.setPasteboard(contents, now: Date()), to: broker)
     }
 
     override func add(_ value: Any, _ type: String, to index: Int) {
         super.add(value, type, to: index)
-        guard let broker = DeviceBroker.current, let revision else { return }
+        guard let broker = DeviceRuntime.current.broker, let revision else { return }
         send(.amendPasteboard(revision: revision, contents), to: broker)
     }
 
@@ -55,7 +55,7 @@ import DeviceRuntime
     }
 
     private func update() {
-        guard let broker = DeviceBroker.current,
+        guard let broker = DeviceRuntime.current.broker,
             case .pasteboard(let state)? = try? broker.answer(.pasteboard(known: revision, now: Date()))
         else { return }
         (count, revision) = (state.changeCount, state.revision)
@@ -88,7 +88,7 @@ extension UIPasteboard {
     private static var countWhenLeft: Int?
 
     /// The app goes to the background: others may copy something meanwhile.
-    static func appWillLeave() { if DeviceBroker.current != nil { countWhenLeft = general.changeCount } }
+    static func appWillLeave() { if DeviceRuntime.current.broker != nil { countWhenLeft = general.changeCount } }
 
     /// The app is back: it learns that another has copied something.
     static func appDidReturn() {

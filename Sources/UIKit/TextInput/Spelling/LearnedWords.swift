@@ -6,14 +6,14 @@ import DeviceRuntime
 
     /// Asked for each time, as other apps may learn, too. Without a device they last as long as the process.
     static var all: Set<String> {
-        guard let broker = DeviceBroker.current else { return memory }
+        guard let broker = DeviceRuntime.current.broker else { return memory }
         guard case .words(let words)? = try? broker.answer(.learnedWords) else { return [] }
         return Set(words)
     }
 
     /// Adds or removes a word.
     static func set(_ word: String, isLearned: Bool) {
-        guard let broker = DeviceBroker.current else {
+        guard let broker = DeviceRuntime.current.broker else {
             if isLearned { memory.insert(word) } else { memory.remove(word) }
             return
         }

@@ -1,3 +1,5 @@
+import DeviceRuntime
+
 /// The menus of one place. Commands of the main system are those of the hardware keyboard.
 ///
 /// Source: UIKit, `UIMenuSystem`.

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import QuinceFoundation
 import RenderProtocol
 
 /// The connection over the socket a device passes to the processes it starts.
@@ -8,13 +9,16 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
     private let descriptor: Int32
     private var decoder = MessageFrameDecoder()
     private let writeLock = NSLock()
+    private unowned let runtime: DeviceRuntime
 
     /// The connection whose descriptor the environment names; nil in a process that no device started.
-    package init?(environment: [String: String]) {
+    ///
+    /// - Parameter runtime: Handles answers and events of phones near by, on the thread that receives.
+    package init?(environment: [String: String], runtime: DeviceRuntime) {
         guard let text = environment[LaunchEnvironment.deviceDescriptor], let number = Int32(text), fcntl(number, F_GETFD) >= 0 else {
             return nil
         }
-        descriptor = number
+        (descriptor, self.runtime) = (number, runtime)
         // What the app starts itself has no business with the device.
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
         signal(SIGPIPE, SIG_IGN)
@@ -30,8 +34,8 @@ package final class SocketDeviceLink: DeviceLink, @unchecked Sendable {
                 case .message:
                     let message = try JSONDecoder().decode(DeviceMessage.self, from: frame.payload)
                     // Answers do not wait for the main thread, which may be waiting for them.
-                    if case .systemReply(let id, let reply) = message { DeviceServices.shared.take(reply, id: id) } else { return message }
-                case .peers: DeviceConnection.takePeers?([UInt8](frame.payload))
+                    if case .systemReply(let id, let reply) = message { runtime.services.handle(reply, id: id) } else { return message }
+                case .peers: runtime.peerEvents.publish([UInt8](frame.payload))
                 case .commit, .archive: break
                 }
                 continue

@@ -2,9 +2,9 @@ import DeviceProtocol
 import QuinceFoundation
 
 /// Runs a test bundle inside the app, once it has launched.
-@MainActor enum TestHost {
+@MainActor package enum TestHost {
     /// Loads and runs the bundle the environment names, if any.
-    static func start(environment: [String: String]) {
+    package static func start(environment: [String: String]) {
         guard let path = environment[LaunchEnvironment.testBundle] else { return }
         // In a turn of the run loop and not in a block of the main queue: tests that wait run a nested loop, which has to serve that queue.
         RunLoop.main.perform { MainActor.assumeIsolated { run(path) } }

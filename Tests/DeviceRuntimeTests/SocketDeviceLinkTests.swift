@@ -1,11 +1,11 @@
 import DamageSupport
 import DeviceProtocol
-import Foundation
+import QuinceFoundation
 import Glibc
 import RenderProtocol
 import Testing
 
-@testable import UIKit
+@testable import DeviceRuntime
 
 /// The app's end of the device's socket.
 struct SocketDeviceLinkTests {
@@ -13,7 +13,8 @@ struct SocketDeviceLinkTests {
     private static func pair() throws -> (link: SocketDeviceLink, device: Int32) {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0)
-        return (try #require(SocketDeviceLink(environment: [LaunchEnvironment.deviceDescriptor: "\(ends[1])"])), ends[0])
+        let environment = [LaunchEnvironment.deviceDescriptor: "\(ends[1])"]
+        return (try #require(SocketDeviceLink(environment: environment, runtime: .current)), ends[0])
     }
 
     private static func write(_ bytes: [UInt8], to device: Int32) throws {

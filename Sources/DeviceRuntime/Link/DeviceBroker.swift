@@ -20,22 +20,13 @@ package final class DeviceBroker: BrokerLink, @unchecked Sendable {
         case closed
     }
 
-    /// nil in a process that no device has started.
-    package static var current: (any BrokerLink)? { override ?? inherited }
-    /// Replaces the host in tests.
-    nonisolated(unsafe) package static var override: (any BrokerLink)?
-    private static let inherited = DeviceBroker()
-
-    /// Keeps the socket from programs that the process starts itself.
-    package static func connect() { _ = inherited }
-
     private let descriptor: Int32
     private let lock = NSLock()
     private var isOpen = true
 
-    /// Uses the socket that the environment names; nil where it names none.
-    private convenience init?() {
-        guard let text = getenv(LaunchEnvironment.brokerDescriptor), let number = Int32(String(cString: text)) else { return nil }
+    /// Uses the socket that the environment names; nil in a process that no device has started.
+    package convenience init?(environment: [String: String]) {
+        guard let text = environment[LaunchEnvironment.brokerDescriptor], let number = Int32(text) else { return nil }
         self.init(descriptor: number)
     }
 

@@ -1,13 +1,26 @@
 import DeviceProtocol
+@_spi(Quince) import QuinceFoundation
 
 /// The device as its host describes it; the default phone until a host says otherwise, which is what tests and previews run on.
-package enum DeviceSettings {
-    nonisolated(unsafe) package static var description = DeviceDescription.defaultPhone
-    nonisolated(unsafe) package static var state = DeviceState()
-    nonisolated(unsafe) package static var groupContainers: [String: String] = [:]
+package final class DeviceSettings: @unchecked Sendable {
+    /// Those of the process's runtime.
+    package static var current: DeviceSettings { DeviceRuntime.current.settings }
+
+    package var description = DeviceDescription.defaultPhone
+    package var state = DeviceState()
+    /// Publishes settings once the process follows them.
+    package let changes = DeviceEvents<DeviceState>()
+
+    /// Takes over settings, and has localization follow them.
+    package func apply(_ new: DeviceState) {
+        state = new
+        LocaleSettings.update(languages: new.languages, locale: new.locale)
+        DeviceKind.name = description.idiom == .pad ? "ipad" : "iphone"
+        changes.publish(new)
+    }
 
     /// Made from the device's home folder, so that it stays the same for it.
-    static var vendorIdentifier: UUID? {
+    package var vendorIdentifier: UUID? {
         var bytes = [UInt8](repeating: 0, count: 16)
         for (index, byte) in (description.identifier + NSHomeDirectory()).utf8.enumerated() {
             bytes[index % 16] = bytes[index % 16] &* 31 &+ byte
