@@ -53,7 +53,8 @@ private final class RecordingLink: DeviceLink, @unchecked Sendable {
 
     @Test func withoutADeviceRequestsAreUnavailable() {
         var replies: [SystemReply] = []
-        DeviceRuntime().services.request(.permission(.localNetwork)) { replies.append($0) }
+        runtime.link = nil
+        runtime.services.request(.permission(.localNetwork)) { replies.append($0) }
         #expect(replies == [.unavailable("no device")])
     }
 
