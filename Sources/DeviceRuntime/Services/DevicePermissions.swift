@@ -3,7 +3,7 @@ import QuinceFoundation
 
 /// Asks the user for permissions, and the device for earlier answers. May be used from any thread.
 package final class DevicePermissions: @unchecked Sendable {
-    private unowned let runtime: DeviceRuntime
+    private let runtime: DeviceRuntime
     private let lock = NSLock()
     private var waiting: [PrivacyService: [@Sendable (Bool) -> Void]] = [:]
     @MainActor private var questions: [(service: PrivacyService, answer: (Bool) -> Void)] = []

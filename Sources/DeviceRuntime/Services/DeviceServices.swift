@@ -7,7 +7,7 @@ import QuinceFoundation
 package final class DeviceServices: @unchecked Sendable {
     package typealias Handler = @Sendable (SystemReply) -> Void
 
-    private unowned let runtime: DeviceRuntime
+    private let runtime: DeviceRuntime
     private let lock = NSLock()
     private var lastNumber = 0
     private var handlers: [Int: Handler] = [:]

@@ -5,7 +5,7 @@ import QuinceFoundation
 package final class PlacedWidgets: @unchecked Sendable {
     package typealias Completion = @Sendable ([HomeWidget]) -> Void
 
-    private unowned let runtime: DeviceRuntime
+    private let runtime: DeviceRuntime
     private let lock = NSLock()
     private var waiting: [Int: Completion] = [:]
     private var lastRequest = 0

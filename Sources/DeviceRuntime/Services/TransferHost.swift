@@ -3,7 +3,7 @@ import QuinceFoundation
 
 /// Notifies the device of the process's background sessions.
 package final class TransferHost: BackgroundSessionHost, @unchecked Sendable {
-    private unowned let runtime: DeviceRuntime
+    private let runtime: DeviceRuntime
 
     init(runtime: DeviceRuntime) { self.runtime = runtime }
 
