@@ -80,10 +80,17 @@ public final class CGColor: Hashable, @unchecked Sendable {
         hasher.combine(values)
     }
 
-    /// The colour in extended sRGB, not premultiplied: components may lie outside 0…1.
+    /// The colour in extended sRGB, not premultiplied: components may lie outside 0…1, but are finite.
     package var sRGB: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let color = space.toSRGB(values)
-        return (color.red, color.green, color.blue, alpha)
+        return (Self.finite(color.red), Self.finite(color.green), Self.finite(color.blue), Self.finite(alpha))
+    }
+
+    /// Twice the greatest number of a half-precision component; what is no number counts as 0.
+    private static let farthest: CGFloat = 131_008
+
+    private static func finite(_ value: CGFloat) -> CGFloat {
+        abs(value) <= farthest ? value : value.isNaN ? 0 : value < 0 ? -farthest : farthest
     }
 
     /// Opaque black in sRGB.

@@ -146,8 +146,8 @@ extension CGContext {
         cairo_surface_flush(source)
         let width = Int(cairo_image_surface_get_width(source)), height = Int(cairo_image_surface_get_height(source))
         let sigma = shadow.blur * baseTransform.meanScale / 2
+        guard width > 0, height > 0, sigma >= 0, sigma * 3 < 4095 else { return }
         let margin = Int((sigma * 3).rounded(.up)) + 1
-        guard width > 0, height > 0, margin < 4096 else { return }
         let stride = (width + 2 * margin + 3) & ~3
         let memory = calloc(height + 2 * margin, stride)!
         let blurred = PixelBuffer(pointer: memory, width: width + 2 * margin, height: height + 2 * margin, bytesPerRow: stride) {

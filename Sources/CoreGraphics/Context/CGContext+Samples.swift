@@ -11,7 +11,7 @@ extension CGContext {
         let isGray = space.model == .monochrome && info.alphaInfo == CGImageAlphaInfo.none
         let rowBytes = bytesPerRow == 0 ? width : bytesPerRow
         guard isGray || info.alphaInfo == .alphaOnly, bitsPerComponent == 8, width > 0, height > 0, width <= PixelBuffer.maximumSide,
-            height <= PixelBuffer.maximumSide, rowBytes >= width
+            height <= PixelBuffer.maximumSide, rowBytes >= width, rowBytes <= PixelBuffer.maximumRowBytes
         else { return nil }
         if let data { return PixelBuffer(pointer: data, width: width, height: height, bytesPerRow: rowBytes) {} }
         let memory = calloc(height, rowBytes)!

@@ -51,7 +51,7 @@ extension CGContext {
         state.dashLengths = lengths
     }
     public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
-    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { state.allowsAntialiasing = allowsAntialiasing }
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }

@@ -109,9 +109,9 @@ public final class CGContext: Hashable {
             self.init(samples: pixels, space: space, info: info)
             return
         }
-        let rowBytes = bytesPerRow == 0 ? width * 4 : bytesPerRow
-        guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide, rowBytes >= width * 4,
-            rowBytes % 4 == 0,
+        guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide,
+            case let rowBytes = bytesPerRow == 0 ? width * 4 : bytesPerRow, rowBytes >= width * 4,
+            rowBytes <= PixelBuffer.maximumRowBytes, rowBytes % 4 == 0,
             space.model == .rgb, let pixel = PixelLayout.of(bitsPerComponent: bitsPerComponent, bitsPerPixel: 32, space: space, info: info),
             pixel.premultiplied != 0, pixel.green == 1
         else {

@@ -29,7 +29,8 @@ extension CGContext {
                 qk_color_matrix_bgra(pixels, stride, width, height, numbers)
                 if layout == .rgba { qk_swap_red_blue(pixels, stride, pixels, stride, width, height) }
             case .threshold(let range, let color):
-                let lowest = Int32((range.lowerBound * 255).rounded(.up)), highest = Int32(range.upperBound * 255)
+                let lowest = Int32((min(max(range.lowerBound, -1), 2) * 255).rounded(.up)),
+                    highest = Int32(min(max(range.upperBound, -1), 2) * 255)
                 qk_threshold_bgra(pixels, stride, width, height, lowest, highest, word(color))
             }
         }

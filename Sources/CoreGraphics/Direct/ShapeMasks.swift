@@ -97,8 +97,8 @@ final class ShapeMasks: @unchecked Sendable {
     }
 
     private static func cast(by shape: PlacedMask, _ shadow: Shadow) -> PlacedMask? {
+        guard shadow.sigma >= 0, shadow.sigma * 3 < 511 else { return nil }
         let margin = Int((shadow.sigma * 3).rounded(.up)) + 1
-        guard margin < 512 else { return nil }
         let place = PixelRect(
             x: shape.x + shadow.dx - margin, y: shape.y + shadow.dy - margin, width: shape.coverage.width + 2 * margin,
             height: shape.coverage.height + 2 * margin)

@@ -114,7 +114,7 @@ extension CGContext {
     private func drawKernel(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ kernel: Kernel) {
         guard isDrawable else { return }
         let bitmap = CGRect(x: 0, y: 0, width: width, height: height)
-        let box = boundingBoxOfClipPath.applying(pixelTransform).integral.intersection(bitmap)
+        let box = boundingBoxOfClipPath.applying(pixelTransform).integral.common(bitmap)
         guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
         let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height))
         let t = CGAffineTransform(translationX: box.minX, y: box.minY).concatenating(pixelTransform.inverted())

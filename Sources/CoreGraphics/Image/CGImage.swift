@@ -182,7 +182,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     /// The part of the image inside `rect` (pixels, from the top left), which is first made whole and limited to the image; shares its pixels.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        let part = rect.integral.common(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
         let whole = buffer
         let start = whole.pointer + Int(part.minY) * whole.bytesPerRow + Int(part.minX) * 4

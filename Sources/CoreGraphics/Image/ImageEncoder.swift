@@ -14,7 +14,7 @@ extension CGImage {
     /// - Parameter quality: 0 (small) … 1 (best).
     package func encodeJPEG(quality: CGFloat) -> Data? {
         var size = 0
-        let percent = Int32((min(max(quality, 0), 1) * 99).rounded()) + 1
+        let percent = Int32(quality.isNaN ? 0 : (min(max(quality, 0), 1) * 99).rounded()) + 1
         let bytes = qc_encode_jpeg(
             buffer.pointer.assumingMemoryBound(to: UInt8.self), bytesPerRow, Int32(width), Int32(height), percent, &size)
         return bytes.map { Data(bytesNoCopy: $0, count: size, deallocator: .free) }

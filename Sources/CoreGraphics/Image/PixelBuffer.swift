@@ -49,4 +49,6 @@ package final class PixelBuffer: @unchecked Sendable {
 
     /// The largest bitmap that is made, in pixels a side: what cairo and pixman can address.
     package static let maximumSide = 32767
+    /// The longest row of a bitmap context, in bytes: twice that of the widest bitmap, for rows that end at some boundary.
+    static let maximumRowBytes = maximumSide * 8
 }

@@ -41,7 +41,7 @@ struct Cubic {
         let x = max(abs(p0.x - 2 * p1.x + p2.x), abs(p1.x - 2 * p2.x + p3.x))
         let y = max(abs(p0.y - 2 * p1.y + p2.y), abs(p1.y - 2 * p2.y + p3.y))
         let steps = (0.75 * hypot(x, y) / tolerance).squareRoot().rounded(.up)
-        return steps.isFinite ? min(max(1, Int(steps)), 500) : 1
+        return steps.isFinite ? min(max(1, Int(saturating: steps)), 500) : 1
     }
 
     /// The parameters where the curve turns back along one axis.
@@ -127,7 +127,10 @@ extension PathStorage {
 
     /// Returns the winding number of the outline around a point, with each subpath closed.
     func winding(at point: CGPoint) -> Int {
-        guard CGRect(bounding: points).insetBy(dx: -1e-6, dy: -1e-6).contains(point) else { return 0 }
+        let box = CGRect(bounding: points), margin = 1e-6
+        guard box.minX - margin <= point.x, point.x <= box.maxX + margin, box.minY - margin <= point.y, point.y <= box.maxY + margin else {
+            return 0
+        }
         var count = 0
         for line in flattened(tolerance: 0.01) {
             for (index, from) in line.points.enumerated() {

@@ -72,7 +72,10 @@ extension PathStorage {
         func at(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }
         let begin = at(startAngle).applying(t)
         if kinds.isEmpty { move(begin) } else if currentPoint != begin { line(begin) }
-        guard sweep != 0, radius != 0 else { return }
+        guard sweep != 0, radius != 0, sweep.isFinite else { return }
+        // A circle that is drawn a thousand times looks like one that is drawn twice.
+        let turn = 2 * CGFloat.pi
+        let sweep = abs(sweep) <= 2 * turn ? sweep : sweep.truncatingRemainder(dividingBy: turn) + (sweep < 0 ? -turn : turn)
         let steps = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(steps)
         let reach = 4 / 3 * tan(step / 4) * radius

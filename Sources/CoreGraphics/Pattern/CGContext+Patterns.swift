@@ -31,7 +31,7 @@ extension CGContext {
         // The cell has as many pixels as it covers; what is left of one is made up for when it is laid out.
         let columns = (hypot(toDevice.a, toDevice.b) * pattern.step.width).rounded(),
             rows = (hypot(toDevice.c, toDevice.d) * pattern.step.height).rounded()
-        guard columns.isFinite, rows.isFinite,
+        guard columns <= 4096, rows <= 4096,
             let tile = CGContext.tile(of: pattern, width: max(Int(columns), 1), height: max(Int(rows), 1))
         else { return false }
         let isStencil = !pattern.isColored
@@ -70,7 +70,7 @@ extension CGContext {
         else { return nil }
         tile.scaleBy(x: CGFloat(width) / pattern.step.width, y: CGFloat(height) / pattern.step.height)
         tile.translateBy(x: -pattern.bounds.minX, y: -pattern.bounds.minY)
-        func reach(_ length: CGFloat, _ step: CGFloat) -> Int { min(max(Int((length / step).rounded(.up)) - 1, 0), 8) }
+        func reach(_ length: CGFloat, _ step: CGFloat) -> Int { min(max(Int(saturating: (length / step).rounded(.up)) - 1, 0), 8) }
         for row in (0...reach(pattern.bounds.height, pattern.step.height)).reversed() {
             for column in (0...reach(pattern.bounds.width, pattern.step.width)).reversed() {
                 tile.saveGState()

@@ -31,8 +31,9 @@ struct GlyphPainter {
                 withDrawing(piece, t) { run in qt_ink(piece.face.handle, &run, (origin + piece.x) * t.a + t.tx, row, &ink) }
             }
         }
-        let covered = CGRect(x: Int(ink.left), y: Int(ink.top), width: Int(ink.right - ink.left), height: Int(ink.bottom - ink.top))
-        let box = covered.intersection(context.boundingBoxOfClipPath.applying(t).integral).intersection(
+        let covered = CGRect(
+            x: Int(ink.left), y: Int(ink.top), width: Int(ink.right) - Int(ink.left), height: Int(ink.bottom) - Int(ink.top))
+        let box = covered.common(context.boundingBoxOfClipPath.applying(t).integral).common(
             CGRect(x: 0, y: 0, width: context.width, height: context.height))
         guard !box.isNull, box.width > 0, box.height > 0 else { return }
         // Glyphs are added in blocks of sixteen pixels; those of the last may reach beyond it.

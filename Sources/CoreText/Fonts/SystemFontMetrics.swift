@@ -23,7 +23,7 @@ enum SystemFontMetrics {
     /// and 28 points; part of the difference is restored.
     static func tracking(size: CGFloat) -> CGFloat {
         let position = min(max(size - 6, 0), CGFloat(tracking.count - 1))
-        let lower = Int(position), upper = min(lower + 1, tracking.count - 1)
+        let lower = Int(saturating: position), upper = min(lower + 1, tracking.count - 1)
         let listed = tracking[lower] + (tracking[upper] - tracking[lower]) * (position - CGFloat(lower))
         let cut = size < displaySize ? 0 : 0.0625 * (1 - min(1, (size - 17) / 11))
         return listed / 1000 + cut

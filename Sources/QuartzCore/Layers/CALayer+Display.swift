@@ -7,11 +7,13 @@ extension CALayer {
     package final func drawBackingStore() {
         let scale = contentsScale
         let (width, height) = (Self.pixels(bounds.width * scale), Self.pixels(bounds.height * scale))
-        guard width > 0, height > 0, width <= Self.largestBacking, height <= Self.largestBacking else {
-            setBacking(nil)
-            return
+        guard width > 0, height > 0 else { return setBacking(nil) }
+        guard width <= Self.largestBacking, height <= Self.largestBacking,
+            let context = CGContext.backing(width: width, height: height)
+        else {
+            noteBogusSize(width, height)
+            return setBacking(nil)
         }
-        guard let context = CGContext.backing(width: width, height: height) else { return }
         if let delegate { onMainActor { delegate.layerWillDraw(self) } }
         // Layers have their origin at the top left, bitmaps at the bottom left.
         context.translateBy(x: 0, y: CGFloat(height))
@@ -28,10 +30,19 @@ extension CALayer {
 
     /// Returns the number of pixels that cover a length. An excess of less than a thousandth is a rounding error: a bitmap wider by a pixel than its
     /// layer would be squeezed into it, and its texts blurred.
-    private static func pixels(_ length: CGFloat) -> Int { Int((length - 0.001).rounded(.up)) }
+    private static func pixels(_ length: CGFloat) -> Int { Int(saturating: (length - 0.001).rounded(.up)) }
 
     /// As many pixels as a side of a layer's bitmap may have; more would be a mistake and exhaust memory.
     private static var largestBacking: Int { 16384 }
+
+    /// Says on the console, as iOS does, that a layer has no picture because of its size.
+    private func noteBogusSize(_ width: Int, _ height: Int) {
+        let owner = delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))"
+        let text =
+            "-[<\(owner)> display]: Ignoring bogus layer size (\(bounds.width), \(bounds.height)), contentsScale \(contentsScale), "
+            + "backing store size (\(width), \(height))\n"
+        FileHandle.standardError.write(Data(text.utf8))
+    }
 
     private func setBacking(_ image: CGImage?) {
         sources[.contents] = image

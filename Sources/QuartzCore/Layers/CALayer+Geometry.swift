@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Quince) import QuinceFoundation
 import RenderProtocol
 
 extension CALayer {
@@ -56,11 +57,17 @@ extension CALayer {
     func fit(into frame: CGRect) {
         let frame = frame.standardized
         let old = boundingFrame
-        if abs(frame.width - old.width) > 1e-9 || abs(frame.height - old.height) > 1e-9 {
+        // What is no number counts as a change, and is refused.
+        if !(abs(frame.width - old.width) <= 1e-9 && abs(frame.height - old.height) <= 1e-9) {
             bounds = CGRect(origin: bounds.origin, size: boundsSize(forFrameSize: frame.size))
         }
         let box = transformedBox(of: bounds.size)
         position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+    }
+
+    /// Ends the app as iOS does: a place that is no number comes of a mistake in it.
+    func raiseInvalidGeometry(_ property: String, _ value: String) -> Never {
+        raise(NSExceptionName("CALayerInvalidGeometry"), "CALayer \(property) contains NaN: \(value). Layer: \(ownerName)")
     }
 
     private func boundsSize(forFrameSize size: CGSize) -> CGSize {

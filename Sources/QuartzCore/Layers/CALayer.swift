@@ -159,15 +159,24 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's rectangle in its own coordinates.
+    /// The layer's rectangle in its own coordinates. What is no number raises `CALayerInvalidGeometry`, as in `position` and `frame`.
     open var bounds: CGRect {
         get { geometry.bounds }
-        set { set(.bounds, .rect(newValue)) }
+        set {
+            if newValue.holdsNaN {
+                raiseInvalidGeometry(
+                    "bounds", "[\(newValue.origin.x) \(newValue.origin.y); \(newValue.size.width) \(newValue.size.height)]")
+            }
+            set(.bounds, .rect(newValue))
+        }
     }
     /// The position of the anchor point, in the superlayer's coordinates.
     open var position: CGPoint {
         get { geometry.position }
-        set { set(.position, .point(newValue)) }
+        set {
+            if newValue.x.isNaN || newValue.y.isNaN { raiseInvalidGeometry("position", "[\(newValue.x) \(newValue.y)]") }
+            set(.position, .point(newValue))
+        }
     }
     open var zPosition: CGFloat {
         get { number(.zPosition) }

@@ -71,7 +71,7 @@ extension CALayer {
     /// The part of the layer that the nearest scroll layer above shows; all of it where there is none.
     public var visibleRect: CGRect {
         guard let layer = scrollLayer else { return bounds }
-        let shown = convert(layer.bounds, from: layer).intersection(bounds)
+        let shown = convert(layer.bounds, from: layer).common(bounds)
         return shown.isNull ? .zero : shown
     }
 }

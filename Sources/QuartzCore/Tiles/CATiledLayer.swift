@@ -71,7 +71,7 @@ open class CATiledLayer: CALayer {
         var shown = bounds
         for layer in sequence(first: hierarchy.superlayer, next: { $0?.hierarchy.superlayer }).compactMap({ $0 })
         where layer.masksToBounds || layer.hierarchy.superlayer == nil {
-            shown = shown.intersection(convert(layer.bounds, from: layer))
+            shown = shown.common(convert(layer.bounds, from: layer))
         }
         return shown
     }

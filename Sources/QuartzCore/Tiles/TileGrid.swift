@@ -39,22 +39,26 @@ final class TileGrid {
             let frame = CGRect(
                 x: layer.bounds.minX + CGFloat(place.column) * points.width, y: layer.bounds.minY + CGFloat(place.row) * points.height,
                 width: points.width, height: points.height
-            ).intersection(layer.bounds)
+            ).common(layer.bounds)
             tiles[place] = draw(frame, of: layer, scale)
         }
         return before != Set(tiles.keys) || wasEmpty != tiles.isEmpty
     }
 
     private static func places(_ rect: CGRect, _ tile: CGSize) -> [Place] {
-        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
-        let columns = Int((rect.minX / tile.width).rounded(.down))..<Int((rect.maxX / tile.width).rounded(.up))
-        let rows = Int((rect.minY / tile.height).rounded(.down))..<Int((rect.maxY / tile.height).rounded(.up))
-        guard columns.count * rows.count <= limit else { return [] }
+        guard !rect.isNull, rect.width > 0, rect.height > 0, tile.width > 0, tile.height > 0 else { return [] }
+        let columns = cells(rect.minX / tile.width, rect.maxX / tile.width), rows = cells(rect.minY / tile.height, rect.maxY / tile.height)
+        guard columns.count <= limit, rows.count <= limit, columns.count * rows.count <= limit else { return [] }
         return rows.flatMap { row in columns.map { Place(column: $0, row: row) } }
     }
 
+    private static func cells(_ low: CGFloat, _ high: CGFloat) -> Range<Int> {
+        let first = Int(saturating: low.rounded(.down))
+        return first..<max(first, Int(saturating: high.rounded(.up)))
+    }
+
     private func draw(_ frame: CGRect, of layer: CATiledLayer, _ scale: CGFloat) -> CALayer? {
-        let width = Int((frame.width * scale).rounded(.up)), height = Int((frame.height * scale).rounded(.up))
+        let width = Int(saturating: (frame.width * scale).rounded(.up)), height = Int(saturating: (frame.height * scale).rounded(.up))
         guard width > 0, height > 0, let context = CGContext.backing(width: width, height: height) else { return nil }
         context.translateBy(x: 0, y: CGFloat(height))
         context.scaleBy(x: scale, y: -scale)
