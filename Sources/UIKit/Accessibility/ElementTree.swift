@@ -200,9 +200,14 @@ import DeviceProtocol
         return layer.convert(rectangle, to: top)
     }
 
-    private func numbers(_ rect: CGRect) -> [Double] {
-        [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }.map { Double($0) }
+    private func numbers(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height].map(number) }
+
+    /// A length as the device hears of it: rounded, and finite, which JSON's numbers are.
+    private func number(_ length: CGFloat) -> Double {
+        length.isNaN ? 0 : Double((min(max(length, -Self.farthest), Self.farthest) * 1000).rounded() / 1000)
     }
+
+    private static let farthest: CGFloat = 1e9
 }
 
 extension UIApplication {

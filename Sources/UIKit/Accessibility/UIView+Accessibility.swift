@@ -64,7 +64,8 @@ extension UIView {
             AccessibilityDefaults(isElement: true, traits: .button, role: "button")
         case let progress as UIProgressView:
             AccessibilityDefaults(
-                isElement: true, value: "\(Int((progress.progress * 100).rounded()))%", traits: .updatesFrequently, role: "progress")
+                isElement: true, value: "\(Int(saturating: (progress.progress * 100).rounded()))%", traits: .updatesFrequently,
+                role: "progress")
         case let control as UIControl: AccessibilityDefaults(traits: Self.traits([], control))
         default: AccessibilityDefaults()
         }
@@ -93,7 +94,7 @@ extension UIView {
         let range = slider.maximumValue - slider.minimumValue
         let fraction = range > 0 ? (slider.value - slider.minimumValue) / range : 0
         return AccessibilityDefaults(
-            isElement: true, value: "\(Int((fraction * 100).rounded()))%", traits: traits(.adjustable, slider), role: "slider")
+            isElement: true, value: "\(Int(saturating: (fraction * 100).rounded()))%", traits: traits(.adjustable, slider), role: "slider")
     }
 
     private static func defaults(of field: UITextField) -> AccessibilityDefaults {

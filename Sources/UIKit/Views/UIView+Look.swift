@@ -141,7 +141,7 @@ extension UIView {
 
     var viewDescription: String {
         let place = frame
-        func number(_ value: CGFloat) -> String { value == value.rounded() ? String(Int(value)) : "\(value)" }
+        func number(_ value: CGFloat) -> String { value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)" }
         var text = "<\(className(of: self)): \(addressText(of: self)); "
         text += "frame = (\(number(place.minX)) \(number(place.minY)); \(number(place.width)) \(number(place.height)))"
         if isHidden { text += "; hidden = YES" }

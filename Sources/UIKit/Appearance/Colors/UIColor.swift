@@ -222,7 +222,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     private func short(_ value: CGFloat) -> String {
-        value == value.rounded() ? String(Int(value)) : "\((value * 1_000_000).rounded() / 1_000_000)"
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\((value * 1_000_000).rounded() / 1_000_000)"
     }
 
     static func clamped(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }

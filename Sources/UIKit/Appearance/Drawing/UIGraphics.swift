@@ -77,7 +77,7 @@ enum ImageContext {
     }
 
     static func make(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
-        let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
+        let width = Int(saturating: (size.width * scale).rounded(.up)), height = Int(saturating: (size.height * scale).rounded(.up))
         guard width > 0, height > 0, width <= 32768, height <= 32768 else { return nil }
         let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
         guard

@@ -156,6 +156,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override var description: String {
         "<UICTFont: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))> font-family: \"\(familyName)\"; font-weight: "
             + "\(spec.weight.rawValue >= Weight.bold.rawValue ? "bold" : "normal"); font-style: \(spec.isItalic ? "italic" : "normal"); font-size: "
-            + "\(Int(pointSize)).\(String(Int((pointSize * 100).rounded()) % 100 + 100).dropFirst())pt"
+            + "\(Int(saturating: pointSize)).\(String(Int(saturating: (pointSize * 100).rounded()) % 100 + 100).dropFirst())pt"
     }
 }

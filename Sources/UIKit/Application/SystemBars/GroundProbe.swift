@@ -121,8 +121,8 @@
     private static func color(of image: CGImage, in layer: CALayer, at point: CGPoint) -> UIColor? {
         let place = place(of: image, in: layer)
         guard place.contains(point), !image.isMask else { return nil }
-        let column = min(Int((point.x - place.minX) / place.width * CGFloat(image.width)), image.width - 1)
-        let row = min(Int((point.y - place.minY) / place.height * CGFloat(image.height)), image.height - 1)
+        let column = min(Int(saturating: (point.x - place.minX) / place.width * CGFloat(image.width)), image.width - 1)
+        let row = min(Int(saturating: (point.y - place.minY) / place.height * CGFloat(image.height)), image.height - 1)
         let pixel = image.pixel(x: column, y: row)
         let parts = [16, 8, 0, 24].map { CGFloat(pixel >> $0 & 255) / 255 }
         guard parts[3] > 0 else { return nil }

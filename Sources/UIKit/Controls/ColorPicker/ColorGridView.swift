@@ -62,8 +62,8 @@ final class ColorGridView: ColorTrackingView {
 
     override func choose(at point: CGPoint, goesOn: Bool) {
         guard bounds.width > 0, bounds.height > 0 else { return }
-        let column = min(max(Int(point.x / bounds.width * CGFloat(Self.columns)), 0), Self.columns - 1)
-        let row = min(max(Int(point.y / bounds.height * CGFloat(Self.rows)), 0), Self.rows - 1)
+        let column = min(max(Int(saturating: point.x / bounds.width * CGFloat(Self.columns)), 0), Self.columns - 1)
+        let row = min(max(Int(saturating: point.y / bounds.height * CGFloat(Self.rows)), 0), Self.rows - 1)
         onChoice(Self.color(column, row), goesOn)
     }
 }

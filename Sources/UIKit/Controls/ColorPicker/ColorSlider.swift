@@ -41,7 +41,7 @@ final class ColorSlider: ColorTrackingView {
 
     func show(_ value: CGFloat, from low: UIColor, to high: UIColor) {
         self.value = value
-        number.text = format == .percent ? "\(Int((value * 100).rounded()))%" : "\(Int((value * 255).rounded()))"
+        number.text = format == .percent ? "\(Int(saturating: (value * 100).rounded()))%" : "\(Int(saturating: (value * 255).rounded()))"
         accessibilityValue = number.text
         ground.isHidden = low.cgColor.alpha == 1 && high.cgColor.alpha == 1
         CATransaction.begin()

@@ -257,7 +257,7 @@
             guard abs(distance) > PageMetrics.hysteresis else { return true }
             beginDragging()
         }
-        turn(to: drag.firstPage + Int((distance / step).rounded()), event)
+        turn(to: drag.firstPage + Int(saturating: (distance / step).rounded()), event)
         return true
     }
 

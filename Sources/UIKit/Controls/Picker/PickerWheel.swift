@@ -56,8 +56,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private func placeRows() {
         guard bounds.width > 0, count > 0 else { return }
         let reach = PickerMetrics.radius * .pi / 2
-        let first = max(Int(((contentOffset.y - reach) / rowHeight).rounded(.up)), 0)
-        let last = min(Int(((contentOffset.y + reach) / rowHeight).rounded(.down)), count - 1)
+        let first = max(Int(saturating: ((contentOffset.y - reach) / rowHeight).rounded(.up)), 0)
+        let last = min(Int(saturating: ((contentOffset.y + reach) / rowHeight).rounded(.down)), count - 1)
         for (row, view) in shown where row < first || row > last {
             view.removeFromSuperview()
             shown[row] = nil
@@ -98,7 +98,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     // MARK: Turning
 
     /// The row at the front.
-    private var nearest: Int { min(max(Int((contentOffset.y / rowHeight).rounded()), 0), max(count - 1, 0)) }
+    private var nearest: Int { min(max(Int(saturating: (contentOffset.y / rowHeight).rounded()), 0), max(count - 1, 0)) }
 
     func select(_ row: Int, animated: Bool) {
         guard count > 0 else { return }
@@ -109,7 +109,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
     private func tapped(_ point: CGPoint) {
         let distance = min(max((point.y - bounds.midY) / PickerMetrics.radius, -1), 1)
-        let row = nearest + Int((asin(distance) * PickerMetrics.radius / rowHeight).rounded())
+        let row = nearest + Int(saturating: (asin(distance) * PickerMetrics.radius / rowHeight).rounded())
         guard row != nearest, (0..<count).contains(row) else { return }
         setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: true)
     }

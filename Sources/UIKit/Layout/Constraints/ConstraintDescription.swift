@@ -35,7 +35,7 @@
 
     static func number(_ value: CGFloat) -> String {
         let rounded = (Double(value) * 10000).rounded() / 10000
-        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 
     private static func symbol(_ relation: NSLayoutConstraint.Relation) -> String {

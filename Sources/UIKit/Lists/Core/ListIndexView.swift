@@ -57,7 +57,7 @@ final class ListIndexView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let lines = Self.lines(titles.count, room: Int(bounds.height / Self.lineHeight))
+        let lines = Self.lines(titles.count, room: Int(saturating: bounds.height / Self.lineHeight))
         if lines != shownLines || views.isEmpty { show(lines) }
         var y = top
         for view in views {
@@ -129,7 +129,7 @@ final class ListIndexView: UIView {
     private func updateSelection(_ y: CGFloat) {
         guard !titles.isEmpty, !shownLines.isEmpty else { return }
         let part = (y - top) / (CGFloat(shownLines.count) * Self.lineHeight)
-        let index = min(max(Int(part * CGFloat(titles.count)), 0), titles.count - 1)
+        let index = min(max(Int(saturating: part * CGFloat(titles.count)), 0), titles.count - 1)
         guard index != current else { return }
         current = index
         backgroundColor = trackingColor ?? restingColor

@@ -5,6 +5,9 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// The most lines below the last row: as many as a screen could show of a pixel each.
+    private static let mostFillers = 4096
+
     /// Continues the lines of a plain table below its last row, as far as one sees: *fillerRowHeight*.
     func placeFillers() {
         guard style == .plain, separatorStyle != .none, fillerRowHeight != 0, tableFooterView == nil else {
@@ -21,7 +24,8 @@ extension UITableView {
         shown.fillers = view
         view.frame = CGRect(x: 0, y: start, width: bounds.width, height: length)
         view.show(
-            count: Int((length / height).rounded(.up)), height: height, inset: separatorInset, color: separatorColor,
+            count: min(Int(saturating: (length / height).rounded(.up)), Self.mostFillers), height: height, inset: separatorInset,
+            color: separatorColor,
             effect: separatorEffect)
     }
 }

@@ -97,7 +97,8 @@ struct FlowLines {
     // MARK: Building
 
     private mutating func build(from start: Int) {
-        let perLine = max(1, Int((length + itemSpacing + 0.001) / max(common.along + itemSpacing, 0.001)))
+        let fitting = Int(saturating: (length + itemSpacing + 0.001) / max(common.along + itemSpacing, 0.001))
+        let perLine = min(max(1, fitting), max(1, count))
         var item = start
         var next = Self.partition(known.count) { known[$0] >= start }
         while item < count {
@@ -166,7 +167,7 @@ struct FlowLines {
         guard isJustified else { return (0, itemSpacing) }
         var (number, free) = (number, length - used - CGFloat(number - 1) * itemSpacing)
         if let last, last + itemSpacing > 0, free > 0 {
-            let more = Int((free + 0.001) / (last + itemSpacing))
+            let more = Int(saturating: (free + 0.001) / (last + itemSpacing))
             number += more
             free -= CGFloat(more) * (last + itemSpacing)
         }
@@ -191,7 +192,7 @@ struct FlowLines {
         let first = runs[runIndex(at: low)]
         let start = first.first + line(at: low, in: first) * first.perLine
         let run = runs[runIndex(at: high)]
-        let lines = max(0, Int(((high - run.start) / max(run.thickness + lineSpacing, 0.001)).rounded(.up)))
+        let lines = min(run.lineCount, max(0, Int(saturating: ((high - run.start) / max(run.thickness + lineSpacing, 0.001)).rounded(.up))))
         let end = run.perLine == 0 ? run.end : min(run.end, run.first + lines * run.perLine)
         return start..<max(start, high <= run.start ? run.first : end)
     }
@@ -201,7 +202,7 @@ struct FlowLines {
 
     private func line(at across: CGFloat, in run: Run) -> Int {
         guard run.perLine > 0, run.thickness + lineSpacing > 0 else { return 0 }
-        return min(max(0, Int((across - run.start) / (run.thickness + lineSpacing))), run.lineCount - 1)
+        return min(max(0, Int(saturating: (across - run.start) / (run.thickness + lineSpacing))), run.lineCount - 1)
     }
 
     private func run(of item: Int) -> Int? {
