@@ -20,13 +20,15 @@ public struct PreviewEntry: Codable, Equatable, Sendable {
     public var device: String?
     public var layout: Layout
     public var orientation: DeviceOrientation?
+    /// Why there is no picture of it; nil for a preview that can be shown.
+    public var problem: String?
 
     public init(
         id: String, name: String, file: String, line: Int, device: String? = nil, layout: Layout = .device,
-        orientation: DeviceOrientation? = nil
+        orientation: DeviceOrientation? = nil, problem: String? = nil
     ) {
         (self.id, self.name, self.file, self.line) = (id, name, file, line)
-        (self.device, self.layout, self.orientation) = (device, layout, orientation)
+        (self.device, self.layout, self.orientation, self.problem) = (device, layout, orientation, problem)
     }
 }
 

@@ -35,6 +35,11 @@ public struct PreviewRun {
             progress(number, jobs.count)
             var picture = PreviewPicture(
                 entry: job.entry, variant: job.variant, file: PreviewPicture.fileName(job.entry, job.variant), width: 0, height: 0)
+            if let problem = job.entry.problem {
+                picture.failure = problem
+                result.append(picture)
+                continue
+            }
             do {
                 if session?.place != job.place { session = (job.place, try start(job)) }
                 guard let present = session?.session else { continue }

@@ -78,7 +78,9 @@ import DeviceRuntime
     private func resize(_ layout: PreviewItem.Layout) {
         switch layout {
         case .device: take(device)
-        case .fixed(let size): take(device.canvas(size))
+        case .fixed(let size):
+            guard let problem = number.flatMap({ items[$0].problem }) else { return take(device.canvas(size)) }
+            FileHandle.standardError.write(Data("[Previews] \(problem)\n".utf8))
         case .sizeThatFits:
             take(device.canvas(fittingSize()))
         }
@@ -93,7 +95,9 @@ import DeviceRuntime
         }
         // A text may need a pixel more than it takes where it may have more, and a stack shares what there is: more than that it takes makes
         // sure that each of its views has as much as in the device's room.
-        var (narrow, wide) = (Int((min(size.width, Self.longest) * device.scale).rounded(.up)), Int(device.width * device.scale))
+        var (narrow, wide) = (
+            Int(saturating: (min(size.width, Self.longest) * device.scale).rounded(.up)), Int(device.width * device.scale)
+        )
         if narrow < wide, !fits(narrow) {
             while wide - narrow > 1 {
                 let middle = (narrow + wide) / 2
@@ -104,8 +108,7 @@ import DeviceRuntime
         return CGSize(width: min(CGFloat(narrow) / device.scale, Self.longest), height: min(size.height, Self.longest))
     }
 
-    /// Points beyond which a preview's side does not grow.
-    private static let longest: CGFloat = 4096
+    private static let longest = PreviewItem.longestSide
 
     private func take(_ description: DeviceDescription) {
         guard DeviceSettings.current.description != description else { return }

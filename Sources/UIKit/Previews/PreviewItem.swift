@@ -53,13 +53,24 @@ package struct PreviewItem {
     }
 
     /// The preview as the device is told of it.
-    var entry: PreviewEntry {
+    package var entry: PreviewEntry {
         let room: PreviewEntry.Layout =
             switch layout {
-            case .device: .device
+            case .fixed(let size) where problem == nil: .fixed(width: size.width, height: size.height)
+            case .device, .fixed: .device
             case .sizeThatFits: .sizeThatFits
-            case .fixed(let size): .fixed(width: size.width, height: size.height)
             }
-        return PreviewEntry(id: id, name: name, file: file, line: line, device: device, layout: room, orientation: orientation)
+        return PreviewEntry(
+            id: id, name: name, file: file, line: line, device: device, layout: room, orientation: orientation, problem: problem)
+    }
+
+    /// Points beyond which a preview's side does not grow.
+    static let longestSide: CGFloat = 4096
+
+    /// Why the preview cannot have the room it asks for; nil where it can.
+    var problem: String? {
+        guard case .fixed(let size) = layout, !(size.width <= Self.longestSide && size.height <= Self.longestSide) else { return nil }
+        return "\(name) has no picture: its fixed layout is \(size.width) × \(size.height) points, and a side has at most "
+            + "\(Int(Self.longestSide)). Give it the size of a screen, or use sizeThatFits."
     }
 }

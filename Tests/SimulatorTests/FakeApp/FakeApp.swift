@@ -142,6 +142,7 @@ final class ScreenState: @unchecked Sendable {
             PreviewEntry(id: "First.1", name: "First", file: "/app/First.swift", line: 7),
             PreviewEntry(id: "Second.1", name: "Second", file: "/app/Second.swift", line: 8, layout: .fixed(width: 120, height: 40)),
             PreviewEntry(id: "Crash.1", name: "Crash", file: "/app/Crash.swift", line: 9),
+            PreviewEntry(id: "Endless.1", name: "Endless", file: "/app/Endless.swift", line: 10, problem: "Endless has no picture"),
         ]
     }
 

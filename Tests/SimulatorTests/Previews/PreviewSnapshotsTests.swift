@@ -24,11 +24,14 @@ struct PreviewSnapshotsTests {
         #expect(
             manifest.pictures.map(\.file) == [
                 "First.1.png", "First.1-dark.png", "Second.1.png", "Second.1-dark.png", "Crash.1.png", "Crash.1-dark.png",
+                "Endless.1.png", "Endless.1-dark.png",
             ])
         #expect(manifest.pictures[2].width == 120 && manifest.pictures[2].height == 40)
         #expect(manifest.pictures[0].entry.file == "First.swift")
         // One that crashes is told, and the others are there all the same.
-        #expect(manifest.pictures.map { $0.failure != nil } == [false, false, false, false, true, true])
+        #expect(manifest.pictures.map { $0.failure != nil } == [false, false, false, false, true, true, true, true])
+        // So is one whose size has no picture.
+        #expect(manifest.pictures.last?.failure == "Endless has no picture")
         let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
         #expect(names == ["First.1-dark.png", "First.1.png", "Second.1-dark.png", "Second.1.png", "index.html", "previews.json"])
         let page = try String(contentsOf: place.appendingPathComponent("index.html"), encoding: .utf8)
@@ -40,7 +43,7 @@ struct PreviewSnapshotsTests {
     @Test func onlyAFilesPreviewsAreTaken() throws {
         #expect(try run(file: "/app/Second.swift").pictures { _, _ in }.map(\.entry.name) == ["Second"])
         let error = #expect(throws: SimulatorError.self) { try run(file: "/app/Third.swift").pictures { _, _ in } }
-        #expect(error?.description.contains("name a file that has some: Crash.swift, First.swift, Second.swift.") == true)
+        #expect(error?.description.contains("name a file that has some: Crash.swift, Endless.swift, First.swift, Second.swift.") == true)
     }
 
     @Test func whatDiffersIsShownSideBySide() throws {
