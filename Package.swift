@@ -380,8 +380,6 @@ let package = Package(
                 .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftSyntaxMacros"), .linkedLibrary("SwiftSyntaxBuilder"),
                 .linkedLibrary("SwiftCompilerPluginMessageHandling"), .linkedLibrary("SwiftDiagnostics"),
             ]),
-        .target(name: "Intents", dependencies: ["UIKit", "QuinceFoundation", "DeviceProtocol"], swiftSettings: framework + compact),
-        .target(name: "CoreData", dependencies: ["QuinceFoundation", "BundleFormat"], swiftSettings: framework + compact),
         .target(
             name: "Intents", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
         .target(

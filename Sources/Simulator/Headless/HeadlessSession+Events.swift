@@ -50,14 +50,11 @@ extension HeadlessSession {
         switch message {
         case .reply(let id, let text): if id == lastQuery { replies = [id: text] }
         case .activity(let isAnimating): self.isAnimating = isAnimating
-        case .openURL(let url): openedURLs.append(url)
         case .canvas(let canvas): self.canvas = canvas
-        case .reloadWidgets(let kind):
-            reloadedWidgets.append(kind)
-            reloadRequest(kind)
+        case .reloadWidgets(let kind): reloadRequest(kind)
         case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
         case .system(let id, let request): take(request, id: id)
-        case .elements, .exception, .haptic, .home, .interface, .ready, .widget: break
+        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .widget: break
         }
     }
 

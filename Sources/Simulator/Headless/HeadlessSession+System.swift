@@ -20,8 +20,6 @@ extension HeadlessSession: NotificationHost {
     func note(_ text: String, of app: String) {}
 
     func showBanner(_ notification: DeliveredNotification, of app: String, actions: [NotificationAction]) {
-        let content = notification.request.content
-        banners.append([content.title, content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n"))
         lastBanner = notification
     }
 

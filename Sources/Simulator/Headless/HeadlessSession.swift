@@ -17,10 +17,6 @@ public final class HeadlessSession {
     var core: DeviceCore
     /// The latest interface state that the app has reported.
     public internal(set) var interface: InterfaceState
-    /// Links the app asked the system to open.
-    public internal(set) var openedURLs: [String] = []
-    /// The kinds of widgets the app asked new timelines for, in turn; nil = all of its kinds.
-    public internal(set) var reloadedWidgets: [String?] = []
     /// The placed widgets that the app is informed of.
     public var placedWidgets: [HomeWidget] = []
     /// Called when the app asks for new timelines of a kind of its widgets; nil = of all kinds.
@@ -51,8 +47,7 @@ public final class HeadlessSession {
     let services: BrokerServices
     let background = BackgroundTaskStore(file: nil)
     let quickActions = QuickActionStore(file: nil)
-    /// The texts of the notification banners shown so far, in order.
-    public internal(set) var banners: [String] = []
+    /// The notification of the banner that was shown last.
     var lastBanner: DeliveredNotification?
     var isAnimating = false
     var isReady = false

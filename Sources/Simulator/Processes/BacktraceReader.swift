@@ -4,6 +4,9 @@ import Foundation
 struct BacktraceReader {
     private(set) var report: [String] = []
     private var isInReport = false
+    private var size = 0
+    /// The longest report; the backtracer's own has a few hundred lines.
+    private static let (mostLines, mostBytes) = (5_000, 4 << 20)
     /// The last `Fatal error: …` the app printed.
     private(set) var fatalError: String?
 
@@ -18,6 +21,9 @@ struct BacktraceReader {
             if let range = line.range(of: "Fatal error: ") { fatalError = String(line[range.upperBound...]) }
             return true
         }
+        // An app can print what looks like the beginning of a report, and then anything: that is its own.
+        size += line.utf8.count
+        guard report.count < Self.mostLines, size <= Self.mostBytes else { return true }
         report.append(line)
         return false
     }

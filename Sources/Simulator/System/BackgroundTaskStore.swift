@@ -21,6 +21,8 @@ final class BackgroundTaskStore {
     static let usualDelay = 60.0
     /// Returns the maximum number of pending tasks of a kind per app.
     static func limit(_ kind: BackgroundTaskRecord.Kind) -> Int { kind == .refresh ? 1 : 10 }
+    /// The most background sessions of an app that are kept track of at a time.
+    static let sessionLimit = 100
     /// The number of `BGTaskScheduler.Error.tooManyPendingTaskRequests`.
     static let tooMany = 2
 
@@ -78,7 +80,7 @@ final class BackgroundTaskStore {
     /// Takes which background sessions of an app have transfers under way.
     func setTransfers(_ sessions: [String], of app: String) throws {
         let before = transfers
-        transfers[app] = sessions.isEmpty ? nil : sessions
+        transfers[app] = sessions.isEmpty ? nil : Array(sessions.prefix(Self.sessionLimit))
         if transfers != before { try save() }
     }
 

@@ -6,7 +6,11 @@ import PageEncoding
 extension DeviceSession {
     /// An app that is not in front hears that a session's transfers are over; one in front hears of them by itself.
     func finishTransfers(_ session: String, of app: String) {
-        guard core.foreground != app else { return }
+        let tasks = system.tasks[app] ?? []
+        // What the app has not yet handled need not be told again.
+        guard core.foreground != app, tasks.count < BackgroundTaskStore.sessionLimit, !tasks.contains(where: { $0.identifier == session }) else {
+            return
+        }
         give(BackgroundTaskRecord(identifier: session, kind: .refresh), to: app, .transfersFinished(session))
     }
 

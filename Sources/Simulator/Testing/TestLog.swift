@@ -21,11 +21,19 @@ public struct TestLog: Sendable {
     /// Whether the run has come to its end; an app can end before.
     public private(set) var isFinished = false
     private var failures: [String: [String]] = [:]
+    private var size = 0
+    /// Bytes of lines that are kept: an app can print results without end.
+    private let mostBytes: Int
 
-    public init() {}
+    public init() { self.init(mostBytes: 64 << 20) }
+    init(mostBytes: Int) { self.mostBytes = mostBytes }
 
     /// Takes in a line of the run's output.
     public mutating func read(_ line: String) {
+        guard line.hasPrefix("Test Case '") || line.contains(": error: ") || line.contains(" Test ") else { return }
+        size += line.utf8.count + Self.entryCost
+        // Whether the run has come to its end counts in any case.
+        guard size <= mostBytes || line.contains(" Test run with ") else { return }
         if line.hasPrefix("Test Case '") {
             readCase(line)
         } else if let range = line.range(of: ": error: ") {
@@ -36,6 +44,9 @@ public struct TestLog: Sendable {
             readModern(line)
         }
     }
+
+    /// The bytes that an entry takes besides its text.
+    private static let entryCost = 128
 
     private mutating func begin(_ title: String) {
         running.append(title)

@@ -25,8 +25,16 @@ public final class HeadlessWidgets {
         }
     }
 
-    /// Everything that was asked, in turn.
+    /// The last requests, in turn: an app can ask for timelines without end.
     public private(set) var requests: [Request] = []
+    /// The number of requests that are kept at least.
+    private static let keptRequests = 10_000
+
+    private func note(_ request: Request) {
+        if requests.count >= 2 * Self.keptRequests { requests.removeFirst(requests.count - Self.keptRequests) }
+        requests.append(request)
+    }
+
     /// The device's time.
     public private(set) var date: Date
 
@@ -140,7 +148,7 @@ public final class HeadlessWidgets {
         var request = Request(date: date, key: key, content: "action", reason: "somebody has tapped it")
         do { try session.perform(actions[action].action) } catch let problem as WidgetProblem { request.problem = problem }
         used(session)
-        requests.append(request)
+        note(request)
         scheduler.reload(.action, at: date) { $0 == key }
     }
 
@@ -213,7 +221,7 @@ public final class HeadlessWidgets {
             request.problem = problem
             scheduler.finish(job, .failed(problem), at: date)
         }
-        requests.append(request)
+        note(request)
     }
 
     private func ask(_ job: WidgetScheduler.Job) throws -> (result: Result<WidgetArchive, WidgetProblem>, remarks: [WidgetProblem]) {

@@ -200,8 +200,10 @@ public final class WidgetSession {
 
     private func take(_ command: BackgroundCommand) {
         switch command {
-        case .transfers(let sessions): transfers.pending = sessions
+        case .transfers(let sessions): transfers.pending = Array(sessions.prefix(BackgroundTaskStore.sessionLimit))
         case .transfersFinished(let session):
+            // More than that are told again when the extension is asked next.
+            guard transfers.handled.count < BackgroundTaskStore.sessionLimit else { return }
             transfers.handled.insert(session)
             process?.send(.system(.background(.transfersFinished(session))))
         case .completed(let session, _): transfers.handled.remove(session)

@@ -21,6 +21,23 @@ struct BacktraceReaderTests {
         #expect(reader.frames(ofImages: ["Sample"]) == ["App.swift:22 Model.item(_:)"])
     }
 
+    /// An app can print the first line of a report itself.
+    @Test func aReportWithoutEndIsTheApps() {
+        var reader = BacktraceReader()
+        _ = reader.take("*** Signal 4: Backtracing from 0x7f00...")
+        let own = (0..<20_000).count { _ in reader.take("more") }
+        #expect(own > 10_000)
+        #expect(reader.report.count < 10_000)
+        var long = BacktraceReader()
+        _ = long.take("*** Signal 4: Backtracing from 0x7f00...")
+        let line = String(repeating: "x", count: 1 << 20)
+        let longLines = (0..<20).count { _ in long.take(line) }
+        #expect(longLines > 10)
+        // A second beginning starts no second allowance.
+        let isOwn = long.take("*** Signal 4: " + line)
+        #expect(isOwn)
+    }
+
     @Test("A frame without a place", arguments: ["", ":", "::", " "])
     func frameWithoutAPlace(place: String) {
         var reader = BacktraceReader()

@@ -34,6 +34,12 @@ struct BackgroundTaskStoreTests {
         #expect(store.nextDate { _ in true } == nil)
     }
 
+    @Test func sessionsWithoutEndAreNotKept() throws {
+        let store = BackgroundTaskStore(file: nil)
+        try store.setTransfers((0..<100_000).map { "session \($0)" }, of: "a")
+        #expect(store.transfers["a"]?.count == BackgroundTaskStore.sessionLimit)
+    }
+
     @Test func tasksSurviveTheSession() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
         defer { try? FileManager.default.removeItem(at: folder) }

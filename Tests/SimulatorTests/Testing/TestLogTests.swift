@@ -20,6 +20,20 @@ import Testing
         "Test Case 'CartTests.testC' skipped (0.0 seconds)",
     ]
 
+    @Test func resultsWithoutEndAreNotKept() {
+        var log = TestLog(mostBytes: 10_000)
+        let name = String(repeating: "a", count: 100)
+        for number in 0..<200 {
+            log.read("Test Case 'T.\(name)\(number)' started at 2024-01-01 09:41:00.000")
+            log.read("/a.swift:1: error: T.\(name) : \(name)")
+            log.read("◇ Test \(name)() started.")
+        }
+        #expect(log.count < 100)
+        #expect(log.running.reduce(0) { $0 + $1.utf8.count } <= 10_000)
+        log.read("✔ Test run with 200 tests passed after 0.1 seconds.")
+        #expect(log.isFinished)
+    }
+
     @Test func testsOfXCTestAreRead() {
         let log = log(Self.lines)
         #expect(log.count == 3 && log.running.isEmpty)
