@@ -123,7 +123,7 @@ struct IncrementalCompilation {
             }
             keys.formUnion(SwiftDependencies.changes(from: old[name], to: new))
             if let text = try? RegularFile.read(file) {
-                keys.formUnion(new.keys(named: OpaqueResults.names(in: String(decoding: text, as: UTF8.self))))
+                keys.formUnion(new.keys(named: try OpaqueResults.names(in: String(decoding: text, as: UTF8.self))))
             }
             trace.replace(name, by: new)
         }

@@ -73,7 +73,7 @@ struct ModuleLowering {
             if let kept = state.sources[name], kept.hash == hash {
                 sources[name] = kept
             } else {
-                let source = parse(url, text, conditions)
+                let source = try parse(url, text, conditions)
                 parsed[name] = source
                 sources[name] = BuildState.Source(hash: hash, facts: source.facts)
             }
@@ -97,13 +97,13 @@ struct ModuleLowering {
         var problems: [BuildDiagnostic] = []
         for name in pending {
             guard let url = origins[name], let text = texts[name], let hash = sources[name]?.hash else { continue }
-            let source = parsed[name] ?? parse(url, text, conditions)
+            let source = try parsed[name] ?? parse(url, text, conditions)
             var lowered = SourceLowerer.lower(
                 source, index: indexes[name], conditions: conditions, isLibrary: target.isLibrary, bridged: bridged)
             problems += lowered.diagnostics
             sources[name]?.liveColumns = nil
             if liveness == .full {
-                let live = HotTransform.apply(lowered.text, file: name)
+                let live = try HotTransform.apply(lowered.text, file: name)
                 lowered.text = live.text
                 sources[name]?.liveColumns = live.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             }
@@ -133,10 +133,10 @@ struct ModuleLowering {
         return FileStamp(file)
     }
 
-    private func parse(_ url: URL, _ text: String, _ conditions: PlatformConditions) -> ParsedSource {
+    private func parse(_ url: URL, _ text: String, _ conditions: PlatformConditions) throws -> ParsedSource {
         // Code outside of functions may stand in main.swift alone.
         let isPlayground = url == target.playgroundContents
-        return ParsedSource(
+        return try ParsedSource(
             url: url, name: isPlayground ? "main.swift" : nil, text: text, conditions: conditions, isPlayground: isPlayground)
     }
 

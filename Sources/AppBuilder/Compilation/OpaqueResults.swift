@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Names of the declarations in a file whose type is `some P`.
@@ -8,10 +7,12 @@ import SwiftSyntax
 final class OpaqueResults: SyntaxVisitor {
     private var names: Set<String> = []
 
-    static func names(in text: String) -> Set<String> {
+    /// - Parameter text: A lowered source.
+    /// - Throws: `BuildFailure` for a text that is nested too deeply.
+    static func names(in text: String) throws -> Set<String> {
         guard text.contains("some ") else { return [] }
         let visitor = OpaqueResults(viewMode: .sourceAccurate)
-        visitor.walk(Parser.parse(source: text))
+        visitor.walk(try SourceParsing.tree(ofLowered: text))
         return visitor.names
     }
 

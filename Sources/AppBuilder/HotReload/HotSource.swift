@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// A function or computed property whose body a running app can be given anew.
@@ -43,8 +42,11 @@ struct HotSource {
     /// The functions that lowering has made of `#Preview`, in their order.
     let previewFunctions: [String]
 
-    init(_ text: String) {
-        let tree = Parser.parse(source: text)
+    /// Reads a source, or what lowering has made of it.
+    ///
+    /// - Throws: `BuildFailure` for a source that is nested too deeply.
+    init(_ text: String) throws {
+        let tree = try SourceParsing.tree(ofLowered: text)
         let visitor = HotVisitor(locations: SourceLocationConverter(fileName: "", tree: tree))
         visitor.walk(tree)
         skeleton = visitor.skeleton.text

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Makes a lowered file ready for changes while the app runs: its view bodies keep one type whatever they contain, and their literals are read
 /// from a table.
 enum HotTransform {
-    static func apply(_ lowered: String, file: String) -> (text: String, columns: ColumnMap) {
-        let source = HotSource(lowered)
+    static func apply(_ lowered: String, file: String) throws -> (text: String, columns: ColumnMap) {
+        let source = try HotSource(lowered)
         guard source.imports.contains(where: { $0.hasSuffix("import SwiftUI") }) else { return (lowered, ColumnMap()) }
         var edits = SourceEdits()
         edits.insert("@_spi(Quince) import SwiftUI; ", at: AbsolutePosition(utf8Offset: 0))

@@ -101,11 +101,11 @@ public final class LiveBuilder: @unchecked Sendable {
             if let source = known.sources[url.path], known.stamps[url.path] == before[url.path] {
                 loaded[url.path] = source
             } else if let text = try? ProjectFile.text(url) {
-                loaded[url.path] = HotSource(text)
+                loaded[url.path] = try? HotSource(text)
             }
             let lowered = session.folder.appendingPathComponent("Lowered").lowered(url.lastPathComponent)
             if let text = try? RegularFile.read(lowered), text.holds(Data(PreviewRegistrationWriter.functionPrefix.utf8)) {
-                previewFunctions[url.path] = HotSource(String(decoding: text, as: UTF8.self)).previewFunctions
+                previewFunctions[url.path] = try HotSource(String(decoding: text, as: UTF8.self)).previewFunctions
             }
         }
         let session = session
@@ -157,8 +157,9 @@ public final class LiveBuilder: @unchecked Sendable {
         guard present.sources == target.sources else { return .rebuilt(try build(), reason: "files were added or removed") }
         var changed: [(url: URL, source: HotSource, declarations: [HotDeclaration])] = []
         for url in target.sources where FileStamp(url) != stamps[url.path] {
-            guard let text = try? ProjectFile.text(url), let old = loaded[url.path] else { return try rebuild(url) }
-            let source = HotSource(text)
+            guard let text = try? ProjectFile.text(url), let old = loaded[url.path], let source = try? HotSource(text) else {
+                return try rebuild(url)
+            }
             guard let declarations = source.changes(since: old) else { return try rebuild(url) }
             changed.append((url, source, declarations))
         }
@@ -250,7 +251,7 @@ public final class LiveBuilder: @unchecked Sendable {
             let text = try String(contentsOf: lowered.lowered(change.url.lastPathComponent), encoding: .utf8)
             guard
                 let source = ReplacementWriter.file(
-                    replacing: change.declarations, in: HotSource(text), original: change.url, module: target.moduleName,
+                    replacing: change.declarations, in: try HotSource(text), original: change.url, module: target.moduleName,
                     previewFunctions: previewFunctions[change.url.path] ?? [])
             else { throw BuildFailure("\(change.url.lastPathComponent) changed in more than function bodies") }
             let name = "QuinceReplacement_\(process)_\(number)_\(index)"

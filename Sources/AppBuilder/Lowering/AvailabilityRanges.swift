@@ -1,6 +1,5 @@
 import FileFormats
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// The lines of a source that run on an iOS and newer ones only, as `#available` says.
@@ -16,8 +15,10 @@ final class AvailabilityRanges: SyntaxVisitor {
 
     /// - Returns: nil for a source that cannot be read.
     convenience init?(_ file: URL) {
-        guard let data = try? RegularFile.read(file) else { return nil }
-        self.init(Parser.parse(source: String(decoding: data, as: UTF8.self)))
+        guard let data = try? RegularFile.read(file),
+            let tree = try? SourceParsing.tree(of: String(decoding: data, as: UTF8.self), in: file)
+        else { return nil }
+        self.init(tree)
     }
 
     /// The newest iOS that the code in a line asks for, its major version; nil where it asks for none.

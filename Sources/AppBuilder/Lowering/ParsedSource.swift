@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 import SwiftSyntax
 
 /// A source file, parsed.
@@ -16,12 +15,13 @@ struct ParsedSource {
     let isPlayground: Bool
 
     /// - Parameter name: nil for the file's own.
-    init(url: URL, name: String? = nil, text: String, conditions: PlatformConditions, isPlayground: Bool = false) {
+    /// - Throws: `BuildFailure` for a source that is nested too deeply.
+    init(url: URL, name: String? = nil, text: String, conditions: PlatformConditions, isPlayground: Bool = false) throws {
         self.name = name ?? url.lastPathComponent
         self.isPlayground = isPlayground
         self.url = url
         self.text = text
-        tree = Parser.parse(source: text)
+        tree = try SourceParsing.tree(of: text, in: url)
         locations = SourceLocationConverter(fileName: url.path, tree: tree)
         facts = FactsCollector.collect(tree, locations: locations, conditions: conditions)
     }

@@ -77,8 +77,8 @@ struct ModuleExportTests {
         let modules = AvailableModules.names(frameworks)
         let conditions = PlatformConditions(defined: [], canImport: { modules.contains($0) })
         let folder = try TemporaryFolder()
-        let sources = Self.uses.enumerated().map { number, use in
-            ParsedSource(
+        let sources = try Self.uses.enumerated().map { number, use in
+            try ParsedSource(
                 url: folder.path("Use\(number).swift"),
                 text: use.imports + "\n" + use.source.replacingOccurrences(of: "%", with: "\(number)") + "\n", conditions: conditions)
         }

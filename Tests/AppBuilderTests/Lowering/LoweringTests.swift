@@ -51,9 +51,9 @@ struct LoweringTests {
 
     /// The compiler here has all of these; an SDK of iOS has none.
     @Test(arguments: ["FoundationNetworking", "FoundationXML", "FoundationEssentials", "FoundationInternationalization", "Glibc"])
-    func partsOfFoundationAreNoModules(name: String) {
+    func partsOfFoundationAreNoModules(name: String) throws {
         let conditions = PlatformConditions(defined: [], canImport: { _ in true })
-        let parsed = ParsedSource(
+        let parsed = try ParsedSource(
             url: URL(fileURLWithPath: "/app/A.swift"), text: "#if canImport(\(name))\n#endif\n", conditions: conditions)
         let index = ModuleIndexes([(parsed.name, parsed.facts)], frameworks: Lowering.frameworks, moduleName: "App")[parsed.name]
         #expect(SourceLowerer.lower(parsed, index: index, conditions: conditions).text.contains("#if false"))

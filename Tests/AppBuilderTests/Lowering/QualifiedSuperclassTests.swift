@@ -9,8 +9,8 @@ struct QualifiedSuperclassTests {
         let conditions = PlatformConditions(defined: [], canImport: { _ in true })
         let text =
             "open class Observer { @objc func a() {} }\nfinal class Signal {}\nextension Signal { final class Observer: Streams.Observer {} }\n"
-        let source = ParsedSource(url: URL(fileURLWithPath: "/A.swift"), text: text, conditions: conditions)
-        return ModuleIndex([(source.name, source.facts)], frameworks: .foundation, moduleName: "Streams")
+        let source = try? ParsedSource(url: URL(fileURLWithPath: "/A.swift"), text: text, conditions: conditions)
+        return ModuleIndex(source.map { [($0.name, $0.facts)] } ?? [], frameworks: .foundation, moduleName: "Streams")
     }()
 
     @Test func theModulesNameMeansItsOwnType() {

@@ -4,14 +4,14 @@ import Testing
 @testable import AppBuilder
 
 @Suite struct TestDiscoveryTests {
-    private func find(_ source: String) -> TestDiscovery.Result {
+    private func find(_ source: String) throws -> TestDiscovery.Result {
         let conditions = PlatformConditions(defined: [], canImport: { _ in true }, languageVersion: 5)
-        let file = ParsedSource(url: URL(fileURLWithPath: "/Tests.swift"), text: source, conditions: conditions)
+        let file = try ParsedSource(url: URL(fileURLWithPath: "/Tests.swift"), text: source, conditions: conditions)
         return TestDiscovery.find(in: [("Tests.swift", file.facts)])
     }
 
-    @Test func onlyWhatXCTestRunsIsFound() {
-        let found = find(
+    @Test func onlyWhatXCTestRunsIsFound() throws {
+        let found = try find(
             """
             class ATests: XCTestCase {
                 func testB() {}
@@ -36,8 +36,8 @@ import Testing
         #expect(found.classes == [TestDiscovery.Class(path: "ATests", methods: methods)])
     }
 
-    @Test func subclassesRunInheritedTests() {
-        let found = find(
+    @Test func subclassesRunInheritedTests() throws {
+        let found = try find(
             """
             class Base: XCTestCase { func testBase() {} }
             final class Derived: Base { func testDerived() {} }
@@ -47,8 +47,8 @@ import Testing
         #expect(found.classes[1].methods.map(\.name) == ["testBase", "testDerived"])
     }
 
-    @Test func anOverrideStandsForWhatItOverrides() {
-        let found = find(
+    @Test func anOverrideStandsForWhatItOverrides() throws {
+        let found = try find(
             """
             class Base: XCTestCase { func testIt() {} }
             class Derived: Base {
@@ -58,8 +58,8 @@ import Testing
         #expect(found.classes.map { $0.methods.map(\.line) } == [[1], [3]] && found.classes[1].methods[0].isThrowing)
     }
 
-    @Test func privateClassesAreReported() {
-        let found = find("private final class Hidden: XCTestCase { func testIt() {} }")
+    @Test func privateClassesAreReported() throws {
+        let found = try find("private final class Hidden: XCTestCase { func testIt() {} }")
         #expect(found.classes.isEmpty && found.hidden.map(\.path) == ["Hidden"] && found.hidden.first?.line == 1)
     }
 }

@@ -39,7 +39,7 @@ struct Lowering {
     }
 
     private var parsed: [ParsedSource] {
-        files.map { ParsedSource(url: URL(fileURLWithPath: "/app/\($0.key)"), text: $0.value, conditions: conditions) }
+        files.compactMap { try? ParsedSource(url: URL(fileURLWithPath: "/app/\($0.key)"), text: $0.value, conditions: conditions) }
     }
 
     private func indexes(_ parsed: [ParsedSource]) -> ModuleIndexes {
