@@ -25,6 +25,9 @@
 #define PACKAGE ".package"
 // Beside a program of macros, which the compiler starts: where the toolchain's libraries are.
 #define TOOLCHAIN ".toolchain"
+// Beside a program of macros: the library that lets libdispatch see the program's own threads.
+#define THREADS ".threads"
+#define THREADS_LIBRARY "/libQuinceWorkerThreads.so"
 // Beside the name of a program that is trusted: its path, and the files that it reaches.
 #define LIST ".files"
 #define MAXIMUM_FILES 20000
@@ -136,18 +139,33 @@ static int compile_manifest(int count, char **arguments) {
 
 static void limit(int resource, rlim_t value) { setrlimit(resource, &(struct rlimit){.rlim_cur = value, .rlim_max = value}); }
 
+// Finds the library that lets libdispatch read the states of the program's threads, which it traps without: beside a program of macros, or this one.
+static bool find_threads(const char *made, char *result) {
+    char named[PATH_MAX], own[PATH_MAX] = "";
+    if (!beside(named, made, THREADS) || !realpath(named, result)) {
+        if (readlink("/proc/self/exe", own, sizeof own - 1) < 0 || !strrchr(own, '/')) return false;
+        *strrchr(own, '/') = 0;
+        if (!beside(result, own, THREADS_LIBRARY)) return false;
+    }
+    // The dynamic linker takes both of these for the end of a name.
+    return access(result, R_OK) == 0 && !strpbrk(result, " :");
+}
+
 static int run_confined(const char *program, const char *link, char **arguments) {
     char package[PATH_MAX] = "";
     if (!realpath(link, package)) return fail("cannot find the package of", program);
     const char *toolchain = getenv("QUINCE_MANIFEST_TOOLCHAIN");
     char named[PATH_MAX], found[PATH_MAX];
     if (beside(named, arguments[0], TOOLCHAIN) && realpath(named, found)) toolchain = found;
+    char threads[PATH_MAX];
+    bool has_threads = find_threads(arguments[0], threads);
     struct confinement_path paths[] = {
         {"/usr/lib", confinement_read | confinement_execute}, {"/lib", confinement_read | confinement_execute},
         {"/lib64", confinement_read | confinement_execute}, {"/usr/share/zoneinfo", confinement_read},
         {"/etc/ld.so.cache", confinement_read}, {"/etc/localtime", confinement_read}, {"/dev/null", confinement_read | confinement_write},
         {"/dev/urandom", confinement_read}, {"/proc/self", confinement_read}, {"/sys/devices/system/cpu", confinement_read},
         {program, confinement_read | confinement_execute}, {package, confinement_read}, {toolchain ? toolchain : "/dev/null", confinement_read},
+        {has_threads ? threads : "/dev/null", confinement_read | confinement_execute},
     };
     int ruleset = -1;
     if (confinement_landlock_version() > 0) {
@@ -168,6 +186,7 @@ static int run_confined(const char *program, const char *link, char **arguments)
         errno = error;
         return fail("cannot confine", program);
     }
+    if (has_threads) setenv("LD_PRELOAD", threads, 1);
     arguments[0] = (char *)program;
     execv(program, arguments);
     return fail("cannot run", program);

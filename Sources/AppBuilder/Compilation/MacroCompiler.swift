@@ -87,11 +87,12 @@ struct MacroCompiler {
 
     /// Puts `quince-manifest` in the program's place, which starts it confined.
     private func confine(_ plugin: URL, root: URL) throws {
-        let links = [
+        var links = [
             URL(fileURLWithPath: plugin.path + ".package"): root,
             URL(fileURLWithPath: plugin.path + ".toolchain"): toolchain.folder.deletingLastPathComponent().appendingPathComponent(
                 "lib/swift"),
         ]
+        links[URL(fileURLWithPath: plugin.path + ".threads")] = ManifestConfinement.workerThreads
         for file in [plugin] + links.keys { try? FileManager.default.removeItem(at: file) }
         for (link, destination) in links { try FileManager.default.createSymbolicLink(at: link, withDestinationURL: destination) }
         // A copy: the compiler follows links before it starts a program, whose name says what is to be run.

@@ -20,6 +20,10 @@ enum ManifestConfinement {
         return compiler
     }
 
+    /// The library that lets libdispatch see a confined program's own threads, where it may not see those of others; it would trap. nil where it is missing.
+    static let workerThreads = Confinement.products.map { $0.appendingPathComponent("libQuinceWorkerThreads.so") }
+        .flatMap { FileManager.default.isReadableFile(atPath: $0.path) ? $0 : nil }
+
     /// The package manager's environment, which it passes on to manifests: of the user's what it, git and the network need. Tokens and passwords in variables
     /// are none of a manifest's business.
     ///

@@ -61,6 +61,29 @@ struct ManifestConfinementTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path("mark").path))
     }
 
+    /// What libdispatch asks of its worker threads when many are busy; it traps where there is no answer.
+    @Test func seesTheStatesOfItsThreads() throws {
+        let folder = try TemporaryFolder([:])
+        let expression = """
+            {
+                final class Box { var text = "" }
+                let box = Box(), group = DispatchGroup()
+                DispatchQueue.global().async(group: group) {
+                    let thread = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+                    box.text = attempt("/proc/\\(thread?.split(separator: "/").last ?? "")/stat", O_RDONLY)
+                }
+                group.wait()
+                return box.text
+            }()
+            """
+        #expect(try name(expression, folder) == "done")
+    }
+
+    @Test func seesNoOtherProcesses() throws {
+        let folder = try TemporaryFolder([:])
+        #expect(try name("attempt(\"/proc/\\(getppid())/stat\", O_RDONLY)", folder) == "Permission denied")
+    }
+
     @Test func startsNoProgram() throws {
         let folder = try TemporaryFolder([:])
         let expression = "{ var p = pid_t(); return String(cString: strerror(posix_spawn(&p, \"/bin/sh\", nil, nil, [nil], nil))) }()"
