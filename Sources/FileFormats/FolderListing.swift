@@ -33,7 +33,9 @@ public struct FolderListing: Sendable {
             guard let name else {
                 throw Problem(reason: "the name of the file “\(Self.escaped(bytes))” in it is no UTF-8")
             }
-            guard entries.count < Self.maximumCount else { throw Problem(reason: "it has more than \(Self.maximumCount) files") }
+            guard entries.count + odd.count < Self.maximumCount else {
+                throw Problem(reason: "it has more than \(Self.maximumCount) files")
+            }
             add(name, type: Int32(entry.pointee.d_type), in: folder)
         }
         entries.sort { $0.name < $1.name }

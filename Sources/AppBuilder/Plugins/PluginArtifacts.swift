@@ -39,7 +39,9 @@ struct PluginArtifacts: Sendable {
                 nextStep: "Ask its authors for one, or remove the plug-in from the target and check in what it makes.")
         }
         let program = bundle.appendingPathComponent(variant.path).standardizedFileURL
-        guard program.path.hasPrefix(bundle.standardizedFileURL.path + "/"), FileManager.default.isExecutableFile(atPath: program.path)
+        // A link could have the plug-in read and start a program of the user's.
+        guard program.path.hasPrefix(bundle.standardizedFileURL.path + "/"), ProjectBoundary(folders: [bundle]).contains(program),
+            FileManager.default.isExecutableFile(atPath: program.path)
         else {
             throw BuildFailure(
                 "\(package.title): the program “\(variant.path.prefix(100))” of '\(target.name)' is missing", at: bundle,

@@ -35,7 +35,8 @@ struct PluginRunner {
     /// - Throws: `BuildFailure` with the errors of the compiler, the plug-in or a command.
     func run() throws -> Outcome {
         let files = FileManager.default
-        try? files.removeItem(at: work)
+        // However deep it is nested, and whatever rights it has: what stays would count as made by this run.
+        try FolderRemoval.remove(work)
         for needed in [work, programs] { try files.createDirectory(at: needed, withIntermediateDirectories: true) }
         guard files.fileExists(atPath: library.path) else {
             throw BuildFailure(
@@ -77,7 +78,8 @@ struct PluginRunner {
         let system = ["/usr", "/bin", "/lib", "/lib64", "/etc/alternatives"].map { URL(fileURLWithPath: $0) }
         let toolchain = toolchain.folder.deletingLastPathComponent()
         var confinement = Confinement.system
-        confinement.readable += system + [toolchain, programs] + plugin.packages + tools + [Self.workerThreads].compactMap { $0 }
+        confinement.readable +=
+            system + [toolchain, programs] + plugin.packages + tools + [ManifestConfinement.workerThreads].compactMap { $0 }
         confinement.writable += [work]
         confinement.executable += system + [toolchain, programs] + tools
         return confinement
@@ -86,12 +88,9 @@ struct PluginRunner {
     private func environment(_ own: [String: String] = [:]) -> [String: String] {
         let known = ProcessInfo.processInfo.environment.filter { ["PATH", "LANG", "TZ"].contains($0.key) }
         var values = known.merging(["HOME": work.path, "TMPDIR": work.path]) { $1 }.merging(own) { $1 }
-        values["LD_PRELOAD"] = Self.workerThreads?.path
+        values["LD_PRELOAD"] = ManifestConfinement.workerThreads?.path
         return values
     }
-
-    /// Lets libdispatch see the program's own threads, where it may not see those of others.
-    private static let workerThreads = Confinement.products?.appendingPathComponent("libQuinceWorkerThreads.so")
 
     // MARK: Asking
 
@@ -144,9 +143,10 @@ struct PluginRunner {
             }
             outcome.inputs += inputs
             outcome.outputs += outputs
+            try checkCount(outcome.outputs.count)
         case .definePrebuildCommand(let command, let folder):
             try checkPlace(folder)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try makeFolder(folder)
             try run(command, tools)
             outcome.outputs += try content(of: folder)
         }
@@ -160,6 +160,20 @@ struct PluginRunner {
             throw BuildFailure(
                 "the plug-in '\(plugin.name)' makes \(url.path), which is outside of its folder", nextStep: "Correct the plug-in.")
         }
+    }
+
+    /// Makes a folder among the outputs. The plug-in may have put a link in its way, which would lead the tool out of the folder.
+    private func makeFolder(_ folder: URL) throws {
+        let path = String(folder.standardizedFileURL.path.dropFirst(work.standardizedFileURL.path.count))
+        do { try PrivateFiles.makeFolders([path], in: work) } catch {
+            throw BuildFailure(
+                "the plug-in '\(plugin.name)': its folder \(folder.path) cannot be made", nextStep: "Remove the link or file in its way.")
+        }
+    }
+
+    private func checkCount(_ count: Int) throws {
+        guard count > Self.maximumOutputs else { return }
+        throw BuildFailure("the plug-in '\(plugin.name)' makes more than \(Self.maximumOutputs) files", nextStep: "Correct the plug-in.")
     }
 
     /// Whether a file is a regular one in the plug-in's folder: a link could bring the user's own files into the app.
@@ -192,13 +206,12 @@ struct PluginRunner {
     private func content(of folder: URL) throws -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         var all: [URL] = []
+        var count = 0
         while let file = files?.nextObject() as? URL {
-            guard isOutput(file) else { continue }
-            all.append(file)
-            guard all.count <= Self.maximumOutputs else {
-                throw BuildFailure(
-                    "the plug-in '\(plugin.name)' makes more than \(Self.maximumOutputs) files", nextStep: "Correct the plug-in.")
-            }
+            // Folders and links take time, too.
+            count += 1
+            try checkCount(count)
+            if isOutput(file) { all.append(file) }
         }
         return all
     }

@@ -1,3 +1,4 @@
+import FileReplacement
 import Foundation
 
 /// The variables of a run-script phase: every setting of its target, and where the build keeps things.
@@ -12,10 +13,22 @@ struct ScriptEnvironment {
     /// Linux limits the size of all variables together, too.
     private static let maximumFiles = 1000
 
-    /// The folder of what the build makes on the way for a target.
-    func folder(of target: String) -> URL {
-        intermediates.appendingPathComponent(String(StableHash.of(target).prefix(12)), isDirectory: true)
+    /// The folder of what the build makes on the way for a target. Scripts write it, so nothing in it is trusted.
+    func folder(of target: String) -> URL { intermediates.appendingPathComponent(Self.name(of: target), isDirectory: true) }
+
+    /// The folder of the texts of a target's scripts, and of what is known of their last runs. Scripts only read it.
+    func records(of target: String) -> URL {
+        intermediates.deletingLastPathComponent().appendingPathComponent("ScriptRecords/\(Self.name(of: target))", isDirectory: true)
     }
+
+    /// Makes the folders that scripts of a target write.
+    ///
+    /// - Throws: `CocoaError` where a script has put a link in their way.
+    func makeFolders(of target: String) throws {
+        try PrivateFiles.makeFolders(["DerivedSources", "tmp"].map { Self.name(of: target) + "/" + $0 }, in: intermediates)
+    }
+
+    private static func name(of target: String) -> String { String(StableHash.of(target).prefix(12)) }
 
     /// A target's settings with the folders of this build, under the names that Xcode gives them.
     func settings(_ settings: BuildSettings, of target: String) -> BuildSettings {

@@ -1,3 +1,4 @@
+import FileFormats
 import FileReplacement
 import Foundation
 import ProcessSupport
@@ -31,14 +32,14 @@ struct ScriptRunner {
     }
 
     private func run(_ phase: ScriptPhase) throws -> [BuildDiagnostic] {
-        let folder = environment.folder(of: phase.target)
-        let stamp = folder.appendingPathComponent("\(StableHash.of(phase.name, phase.script).prefix(16)).done")
+        let records = environment.records(of: phase.target)
+        let stamp = records.appendingPathComponent("\(StableHash.of(phase.name, phase.script).prefix(16)).done")
         guard !isUpToDate(phase, stamp) else { return [] }
         try ScriptConfinement.check(phase)
         progress(.runningScript(phase.name))
         try? stamp.removeItself()
-        let script = try write(phase, into: folder)
-        let run = try start(phase, script, home: folder)
+        let script = try write(phase, into: records)
+        let run = try start(phase, script)
         let diagnostics = ScriptOutput.diagnostics(String(decoding: run.output, as: UTF8.self))
         guard run.status == 0 else { throw failure(of: phase, run, diagnostics) }
         if let error = diagnostics.first(where: { $0.severity == .error }) { throw BuildFailure([error]) }
@@ -47,22 +48,29 @@ struct ScriptRunner {
     }
 
     private func isUpToDate(_ phase: ScriptPhase, _ stamp: URL) -> Bool {
-        guard phase.isTracked, let known = try? Data(contentsOf: stamp), known == Data(phase.hash.utf8) else { return false }
+        guard phase.isTracked, let known = try? RegularFile.read(stamp), known == Data(phase.hash.utf8) else { return false }
         return phase.outputs.allSatisfy(\.isThere)
     }
 
     private func write(_ phase: ScriptPhase, into folder: URL) throws -> URL {
-        for needed in ["DerivedSources", "tmp"] { try PrivateFiles.makeFolder(folder.appendingPathComponent(needed, isDirectory: true)) }
+        do { try environment.makeFolders(of: phase.target) } catch {
+            throw BuildFailure(
+                "the script phase '\(phase.name)' of '\(phase.target)' has no folder: \(environment.folder(of: phase.target).path) cannot be made",
+                at: phase.file, line: phase.line, nextStep: "See whether an earlier script puts a link or a file there, and remove it.")
+        }
+        try PrivateFiles.makeFolder(folder)
         let script = folder.appendingPathComponent("\(StableHash.of(phase.name, phase.script).prefix(16)).sh")
         try Data("#!\(phase.shell)\n\(phase.script)\n".utf8).replaceFile(at: script)
         return script
     }
 
-    private func start(_ phase: ScriptPhase, _ script: URL, home: URL) throws -> CommandRun {
+    private func start(_ phase: ScriptPhase, _ script: URL) throws -> CommandRun {
+        let home = environment.folder(of: phase.target)
         var variables = phase.environment
         variables["HOME"] = home.path
         variables["TMPDIR"] = home.appendingPathComponent("tmp").path + "/"
-        let confinement = ScriptConfinement.make(phase, folders: [environment.products, environment.intermediates])
+        var confinement = ScriptConfinement.make(phase, folders: [environment.products, environment.intermediates])
+        confinement.readable.append(script)
         do {
             return try CommandRun(
                 URL(fileURLWithPath: phase.shell), [script.path], in: phase.folder, environment: variables, confinement: confinement,

@@ -166,6 +166,48 @@ import Testing
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "sh\n")
     }
 
+    /// A plug-in that has a command fill a folder.
+    private static func prebuild(_ script: String, folder: String = "Made", before: String = "") -> String {
+        """
+        import Foundation
+        import PackagePlugin
+        @main struct Generate: BuildToolPlugin {
+            func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+                let work = context.pluginWorkDirectory
+                \(before)
+                return [
+                    .prebuildCommand(
+                        displayName: "Make", executable: Path("/bin/bash"), arguments: ["-c", "cd \\(work.string)/\(folder); \(script)"],
+                        outputFilesDirectory: work.appending(subpath: "\(folder)"))
+                ]
+            }
+        }
+        """
+    }
+
+    /// The tool itself makes the folders, and nothing confines it.
+    @Test func noLinkLeadsFoldersOutside() async throws {
+        let folder = try folder()
+        try folder.write("dear", to: "precious/letter")
+        let link =
+            "try FileManager.default.createSymbolicLink(atPath: work.appending(\"Made\").string, withDestinationPath: \"\(folder.path("precious").path)\")"
+        try folder.write(Self.prebuild("true", folder: "Made/new", before: link), to: "P/Local/Plugins/Generate/Generate.swift")
+        let error = try await failure(folder)
+        #expect(error.message.hasSuffix("Made/new cannot be made"), "\(error)")
+        #expect(!FileManager.default.fileExists(atPath: folder.path("precious/new").path))
+    }
+
+    @Test func nothingStaysOfAnEarlierRun() async throws {
+        let folder = try folder()
+        // Deeper than a path can say.
+        let deep = "echo 'let made = 1' > old.swift; name=$(printf 'a%.0s' {1..200}); for i in {1..40}; do mkdir $name && cd $name; done"
+        try folder.write(Self.prebuild(deep), to: "P/Local/Plugins/Generate/Generate.swift")
+        try folder.write("public let all = made\n", to: "P/Local/Sources/Words/Words.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "1\n")
+        try folder.write(Self.prebuild("echo 'let made = 2' > new.swift"), to: "P/Local/Plugins/Generate/Generate.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "2\n")
+    }
+
     @Test func bundledProgramsAreThoseForThisMachine() async throws {
         let manifest = Self.manifest.replacingOccurrences(
             of: ".executableTarget(name: \"maker\", dependencies: [\"MakerKit\", \"CMaker\"]),",
@@ -181,6 +223,11 @@ import Testing
         ])
         #expect(chmod(folder.path("P/Local/maker.artifactbundle/linux/maker").path, 0o755) == 0)
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "bundled list\n")
+        // A link to a program of the user's is none of the bundle's.
+        let program = folder.path("P/Local/maker.artifactbundle/linux/maker")
+        try FileManager.default.moveItem(at: program, to: folder.path("own"))
+        try FileManager.default.createSymbolicLink(at: program, withDestinationURL: folder.path("own"))
+        #expect(try await failure(folder).message.hasSuffix("the program “linux/maker” of 'maker' is missing"))
         try folder.write(info.replacingOccurrences(of: "linux-gnu", with: "windows-msvc"), to: "P/Local/maker.artifactbundle/info.json")
         let error = try await failure(folder)
         #expect(error.message.hasSuffix("'maker' brings no program for Linux, and a plug-in needs it"))

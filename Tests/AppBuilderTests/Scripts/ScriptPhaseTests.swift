@@ -47,6 +47,20 @@ import Testing
         #expect(app.warnings.filter { $0.message.contains("script phase") } == [])
     }
 
+    /// What the tool writes for the next script does not follow a link that an earlier one has made.
+    @Test(.enabled(if: isConfined)) func noLinkOfAScriptLeadsTheToolOutside() async throws {
+        let project = try generating(#"echo "let greeting = \"hello\"" > "$SRCROOT/Generated.swift""#)
+        let precious = project.folder.path("precious")
+        let link = Self.phase("A", "rm -rf \"$TARGET_TEMP_DIR\"; ln -s \(precious.path) \"$TARGET_TEMP_DIR\"")
+        let text = try String(contentsOf: project.projectFile, encoding: .utf8)
+        try project.folder.write(
+            text.replacingOccurrences(of: "buildPhases = (R, ", with: "buildPhases = (A, R, ").replacingOccurrences(
+                of: "R = { isa = PBXShell", with: link + "R = { isa = PBXShell"), to: "P/Shop.xcodeproj/project.pbxproj")
+        let error = await #expect(throws: BuildFailure.self) { _ = try await build(project) }
+        #expect(error?.diagnostics.first?.message.contains("'Phase R' of 'Shop' has no folder") == true, "\(String(describing: error))")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: precious.path) == ["letter"])
+    }
+
     /// A script may write its project's folder: not where that is everything of the user's.
     @Test(arguments: [("/home/eva", "is"), ("/home", "holds"), ("/", "holds")])
     func noneRunsInTheHomeFolder(project: String, how: String) throws {
