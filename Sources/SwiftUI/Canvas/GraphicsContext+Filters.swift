@@ -25,7 +25,8 @@ extension GraphicsContext {
         }
         /// One colour where what is drawn is about as opaque as that, 0…1, and nothing elsewhere.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter {
-            Filter(kind: .threshold(min...Swift.max(min, max), color))
+            let least = min.isNaN ? 0 : min
+            return Filter(kind: .threshold(least...(max >= least ? max : least), color))
         }
         /// Brighter colours; 0 leaves them as they are, 1 makes them white.
         public static func brightness(_ amount: Double) -> Filter { Filter(kind: .colors(.brightness(amount))) }

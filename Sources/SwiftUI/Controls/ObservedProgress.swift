@@ -15,7 +15,7 @@ struct ObservedProgress: View {
     /// The localized percentage shown for progress without a description of its own; nil for indeterminate progress.
     private var percentage: String? {
         guard !progress.isIndeterminate else { return nil }
-        let percent = Int((progress.fractionCompleted * 100).rounded(.down))
+        let percent = Int(saturating: (progress.fractionCompleted * 100).rounded(.down))
         return systemText("\(percent)% completed")
     }
 

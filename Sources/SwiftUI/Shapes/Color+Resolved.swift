@@ -67,7 +67,7 @@ extension Color.Resolved: ShapeStyle {
 extension Color.Resolved: CustomStringConvertible {
     public var description: String {
         let parts = [red, green, blue, opacity].map { part -> String in
-            let byte = Int((min(max(part, 0), 1) * 255).rounded())
+            let byte = Int(saturating: (min(max(part, 0), 1) * 255).rounded())
             return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }
         return "#" + parts.joined()

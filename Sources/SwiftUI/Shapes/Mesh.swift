@@ -71,7 +71,7 @@ struct Mesh: Equatable {
         context.setFillColor(colors[0])
         context.fill(covering)
         let scale = min(1, CGFloat(MeshRaster.side) / max(rect.width, rect.height, 1))
-        let (columns, rows) = (Int((rect.width * scale).rounded(.up)), Int((rect.height * scale).rounded(.up)))
+        let (columns, rows) = (Int(saturating: (rect.width * scale).rounded(.up)), Int(saturating: (rect.height * scale).rounded(.up)))
         guard columns > 0, rows > 0 else { return }
         var raster = MeshRaster(width: columns, height: rows)
         let parts = colors.dropFirst().map { ColorMixing.components($0, isPerceptual: isPerceptual) }
@@ -172,8 +172,8 @@ struct MeshRaster {
                     var color: SIMD4<Float> = first.color * p
                     color += second.color * q
                     color += third.color * r
-                    let alpha = min(max(color.w, 0), 1), place = (y * width + x) * 4
-                    func byte(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 1) * alpha * 255 + 0.5) }
+                    let alpha = color.w > 0 ? min(color.w, 1) : 0, place = (y * width + x) * 4
+                    func byte(_ value: Float) -> UInt8 { value > 0 ? UInt8(min(value, 1) * alpha * 255 + 0.5) : 0 }
                     pixels[place] = byte(color.z)
                     pixels[place + 1] = byte(color.y)
                     pixels[place + 2] = byte(color.x)

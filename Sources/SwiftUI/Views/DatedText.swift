@@ -45,7 +45,7 @@ struct TimerText: Equatable {
 
     func text(at now: Date) -> String {
         let seconds = seconds(at: pauseTime ?? now)
-        return Self.clock(Int(countsDown ? seconds.rounded(.up) : seconds.rounded(.down)), showsHours: showsHours)
+        return Self.clock(Int(saturating: countsDown ? seconds.rounded(.up) : seconds.rounded(.down)), showsHours: showsHours)
     }
 
     func nextChange(after now: Date) -> Date? {

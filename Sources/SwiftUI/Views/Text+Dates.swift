@@ -62,7 +62,7 @@ extension Text.DateStyle {
         switch self {
         case .time: return formatter(in: environment) { $0.timeStyle = .short }.string(from: date)
         case .date: return formatter(in: environment) { $0.dateStyle = .long }.string(from: date)
-        case .timer: return TimerText.clock(Int(distance > 0 ? distance.rounded(.up) : (-distance).rounded(.down)))
+        case .timer: return TimerText.clock(Int(saturating: distance > 0 ? distance.rounded(.up) : (-distance).rounded(.down)))
         case .offset: return (distance < 0 ? "-" : "+") + amount(abs(distance), units: 1, in: environment)
         default: return amount(abs(distance), units: 2, in: environment)
         }

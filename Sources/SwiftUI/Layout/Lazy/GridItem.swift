@@ -64,11 +64,15 @@ struct GridTracks: Equatable {
         start += length
     }
 
+    /// The most tracks that one adaptive item comes to.
+    private static let longest = 1000
+
     private mutating func appendAdaptive(
         _ start: inout CGFloat, _ room: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat, _ item: GridItem
     ) {
         let space = item.spacing ?? ViewSpacing.standard
-        let count = max(1, Int(((room + space) / (max(minimum, 1) + space)).rounded(.down)))
+        let fitting = ((room + space) / (max(minimum, 1) + space)).rounded(.down)
+        let count = fitting.isFinite ? min(max(1, Int(saturating: fitting)), Self.longest) : 1
         let length = max(minimum, min(maximum, (room - space * CGFloat(count - 1)) / CGFloat(count)))
         for index in 0..<count {
             append(&start, length, item)
