@@ -91,17 +91,18 @@ struct RegistrationWriter {
         text += "QuinceFoundation.ObjectRuntime.register(\(path).self, objcName: \(name)) { entry in\n"
         if isHome { text += factories(of: path, as: path) + optionalMethods(of: path) }
         for member in members { text += location(member.facts.line) + "\n" + statement(for: member.facts, of: path) }
-        return text + keyPaths(of: path, members) + "_ = entry } } }\n"
+        return text + (isHome ? keyPaths(of: path) : "") + "_ = entry } } }\n"
     }
 
-    /// Tells the names of the key paths of Core Data's properties: fetches ask for them wherever they come from.
-    private func keyPaths(of path: String, _ members: [ModuleIndex.Member]) -> String {
-        let properties = members.map(\.facts).filter { $0.isManaged && $0.kind == .property && !$0.isStatic }
+    /// Tells the names of the key paths of Core Data's properties: fetches ask for them wherever they come from. Those of inherited properties begin at
+    /// another class.
+    private func keyPaths(of path: String) -> String {
+        let properties = index.ancestry(of: path).flatMap { index.types[$0]?.members ?? [] }
+            .filter { $0.facts.isManaged && $0.facts.kind == .property && (!$0.facts.isPrivate || $0.file == fileName) }.map(\.facts)
         guard !properties.isEmpty else { return "" }
         let names = properties.map { "_ = QuinceFoundation.__quinceKeyPath(\\\(path).`\($0.name)`, \"\($0.objcName ?? $0.name)\")" }
         // The properties may be the main actor's, where registration happens.
-        return location(properties[0].line) + "\n"
-            + "unsafeBitCast({ @MainActor in \(names.joined(separator: "; ")) } as @MainActor () -> Void, to: (() -> Void).self)()\n"
+        return "unsafeBitCast({ @MainActor in \(names.joined(separator: "; ")) } as @MainActor () -> Void, to: (() -> Void).self)()\n"
     }
 
     /// Tells of methods of a framework's class; without a selector that names them nobody calls them by name.

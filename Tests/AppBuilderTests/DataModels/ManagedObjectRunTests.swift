@@ -113,18 +113,18 @@ struct ManagedObjectRunTests {
     }
 
     @Test func errorsOfGeneratedCodeAreThoseOfTheModel() async throws {
-        let folder = try TemporaryFolder([
-            "App/A.swift": ProjectText.app(imports: "import CoreData", "") + "class Item: NSManagedObject {}\n",
-            "App/M.xcdatamodel/contents": DataModelText.item,
-        ])
+        let model = DataModelText.item.replacingOccurrences(
+            of: "attributeType=\"Date\"", with: "attributeType=\"Transformable\" customClassName=\"Missing\"")
+        let folder = try TemporaryFolder(["App/A.swift": ProjectText.app(imports: "", ""), "App/M.xcdatamodel/contents": model])
         do {
             _ = try await build(folder.path("App"), into: folder)
-            Issue.record("two classes have the same name")
+            Issue.record("there is no such class")
         } catch let failure as BuildFailure {
-            let places = failure.diagnostics.filter { $0.file?.lastPathComponent == "contents" }
-            #expect(places.first?.line == 3)
-            #expect(places.allSatisfy { $0.column == 0 })
-            #expect(!failure.diagnostics.contains { $0.file?.path.contains("/DataModels/") == true })
+            let error = try #require(failure.diagnostics.first)
+            #expect(error.message == "cannot find type 'Missing' in scope")
+            #expect(error.file?.lastPathComponent == "contents")
+            #expect(error.line == 4)
+            #expect(error.column == 0)
         }
     }
 }

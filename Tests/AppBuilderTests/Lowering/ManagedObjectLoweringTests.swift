@@ -94,6 +94,7 @@ struct ManagedObjectLoweringTests {
         }
         #expect(text.contains("entry.getter(\"name\")"))
         #expect(text.contains("__quinceKeyPath(\\Person.`name`, \"name\")"))
+        #expect(text.contains("__quinceKeyPath(\\Boss.`name`, \"name\")"))
         // The factory names types of Core Data.
         #expect(text.split(separator: "\n").first?.contains("import CoreData") == true)
     }
