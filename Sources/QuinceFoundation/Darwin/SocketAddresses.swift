@@ -17,3 +17,17 @@ extension sockaddr_in6 {
         set {}
     }
 }
+
+extension sockaddr {
+    /// The size of the whole address in bytes, of which this is the beginning.
+    public var sa_len: UInt8 {
+        get {
+            switch Int32(sa_family) {
+            case AF_INET6: UInt8(MemoryLayout<sockaddr_in6>.size)
+            case AF_UNIX: UInt8(MemoryLayout<sockaddr_un>.size)
+            default: UInt8(MemoryLayout<sockaddr_in>.size)
+            }
+        }
+        set {}
+    }
+}
