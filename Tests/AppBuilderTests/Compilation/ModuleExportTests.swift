@@ -69,6 +69,10 @@ struct ModuleExportTests {
         ("import WatchConnectivity", "func use%() { if WCSession.isSupported() { WCSession.default.activate() } }"),
         ("import CoreHaptics", "func use%() -> Bool { CHHapticEngine.capabilitiesForHardware().supportsHaptics }"),
         ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
+        ("import CoreBluetooth", "func use%() -> CBManagerState { CBCentralManager(delegate: nil, queue: nil).state }"),
+        ("import PushKit", "func use%() { PKPushRegistry(queue: nil).desiredPushTypes = [.voIP] }"),
+        ("import CloudKit", "func use%() async throws -> Bool { try await CKContainer.default().accountStatus() == .available }"),
+        ("import CoreSpotlight", "func use%() -> Bool { CSSearchableIndex.isIndexingAvailable() }"),
         ("import GameplayKit", "final class Use%: GKState { override func isValidNextState(_ next: AnyClass) -> Bool { true } }"),
     ]
 
