@@ -67,6 +67,7 @@ final class SQLiteObjectStore: ObjectStore {
 
     func open() throws {
         guard openDatabase == nil else { return }
+        try migrateIfNeeded()
         do {
             openDatabase = try opened()
         } catch let failure as SQLiteFailure {

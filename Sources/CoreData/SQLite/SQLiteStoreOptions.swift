@@ -5,6 +5,8 @@ struct SQLiteStoreOptions {
     let isReadOnly: Bool
     let ignoresVersions: Bool
     let keepsHistory: Bool
+    let migrates: Bool
+    let infersMapping: Bool
     let notifiesRemoteChanges: Bool
     /// Seconds to wait for a database that another connection writes.
     let timeout: TimeInterval?
@@ -18,6 +20,8 @@ struct SQLiteStoreOptions {
         ignoresVersions = flag("NSIgnorePersistentStoreVersioningOption")
         keepsHistory = flag("NSPersistentHistoryTrackingKey") || options?["NSPersistentHistoryTrackingKey"] is [AnyHashable: Any]
         notifiesRemoteChanges = flag("NSPersistentStoreRemoteChangeNotificationOptionKey")
+        migrates = flag("NSMigratePersistentStoresAutomaticallyOption")
+        infersMapping = flag("NSInferMappingModelAutomaticallyOption")
         timeout = (options?["NSPersistentStoreTimeoutOption"] as? NSNumber)?.doubleValue
         (analyzes, vacuums) = (flag(NSSQLiteAnalyzeOption), flag(NSSQLiteManualVacuumOption))
         var pragmas: [String: String] = [:]

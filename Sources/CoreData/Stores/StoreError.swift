@@ -21,6 +21,7 @@ enum StoreError {
         case unsupportedOption = 134091
         case incompatibleVersionHash = 134100
         case migration = 134110
+        case migrationConstraint = 134111
         case migrationMissingSource = 134130
         case migrationMissingMapping = 134140
         case inferredMapping = 134190

@@ -1,0 +1,49 @@
+import QuinceFoundation
+
+extension SQLiteObjectStore {
+    /// Brings the file to the store's model where it was written with another version and the options ask for it.
+    ///
+    /// - Throws: 134130 where the version that the file was written with is nowhere to be found.
+    func migrateIfNeeded() throws {
+        guard options.migrates, !options.isReadOnly, let url, FileManager.default.fileExists(atPath: url.path),
+            let metadata = try SQLiteMetadata.ofFile(url), !SQLiteMetadata.fits(metadata, entities)
+        else { return }
+        guard options.infersMapping else {
+            throw StoreError.make(.migrationMissingMapping, "Can't find mapping model for migration", url: url)
+        }
+        // A file of Apple's has hashes that nobody here can compare: it is opened where its tables fit.
+        guard SQLiteMetadata.hasOwnHashes(metadata) else { return }
+        guard let source = Self.sourceModel(of: metadata) else {
+            throw StoreError.make(.migrationMissingSource, "Can't find model for source store", url: url, userInfo: ["metadata": metadata])
+        }
+        let names = Set((metadata[SQLiteMetadata.hashesKey] as? [String: Data] ?? [:]).keys)
+        do {
+            try SQLiteMigration.migrate(
+                url, from: source.entities.filter { names.contains($0.name ?? "") }, to: entities, of: model, options: options, owner: owner
+            )
+        } catch let failure as SQLiteFailure {
+            throw failure.error(at: url.path, isWriting: true)
+        }
+    }
+
+    /// The version that a store was written with, of the app's models or of another bundle's.
+    private static func sourceModel(of metadata: [String: Any]) -> NSManagedObjectModel? {
+        NSManagedObjectModel.mergedModel(from: nil, forStoreMetadata: metadata)
+            ?? NSManagedObjectModel.mergedModel(from: Bundle.allBundles, forStoreMetadata: metadata)
+    }
+}
+
+extension SQLiteMetadata {
+    /// The metadata of a file; nil where it is empty.
+    static func ofFile(_ url: URL) throws -> [String: Any]? {
+        do {
+            let database = try SQLiteDatabase(path: url.path, access: .readOnly)
+            defer { database.close() }
+            guard try database.firstInteger("SELECT COUNT(*) FROM sqlite_master WHERE name = 'Z_METADATA'") == 1 else { return nil }
+            let (identifier, metadata) = try read(database)
+            return metadata.merging([identifierKey: identifier, typeKey: "SQLite"]) { $1 }
+        } catch let failure as SQLiteFailure {
+            throw failure.error(at: url.path, isWriting: false)
+        }
+    }
+}
