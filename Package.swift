@@ -363,7 +363,8 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "WidgetArchive", "BackgroundTasks",
+                "UIKit", "QuartzCore", "CoreText", "CoreGraphics", "QuinceFoundation", "QuinceCombine", "CoreData", "WidgetArchive",
+                "BackgroundTasks",
                 "DeviceRuntime",
             ],
             swiftSettings: framework + compact),
