@@ -18,14 +18,27 @@ public struct DeviceCore: Sendable {
     /// The processes of apps, by bundle identifier.
     var running: [String: ProcessID] = [:]
     var home: HomeScreenState
+    /// What is kept for apps, whether they run or not.
+    public internal(set) var services: DeviceServices
+    /// The times of background tasks that have begun.
+    var timers: [DeviceTimer: DeviceTimer.Deadline] = [:]
+    /// The uptime before which nothing due is tried again.
+    var retryTime: Double?
+    /// The banner that came last.
+    var banner: AppNotification?
+    /// The apps that were started for their transfers, and nobody has opened since.
+    var resumed: Set<String> = []
+    /// The Settings app that is sent what it shows.
+    var settingsProcess: ProcessID?
     var touches = TouchRouter()
     private(set) var now = DeviceTime(date: .distantPast, uptime: 0)
     private var lastProcess = 0
     private var effects: [DeviceEffect] = []
 
     /// - Parameter hasHomeScreen: Whether a home screen can be started; a device without one shows the app in front and nothing else.
-    public init(description: DeviceDescription, state: DeviceState, hasHomeScreen: Bool) {
-        (self.description, self.state, home) = (description, state, HomeScreenState(isAvailable: hasHomeScreen))
+    public init(description: DeviceDescription, state: DeviceState, services: DeviceServices = DeviceServices(), hasHomeScreen: Bool) {
+        (self.description, self.state, self.services) = (description, state, services)
+        home = HomeScreenState(isAvailable: hasHomeScreen)
     }
 
     /// Handles an event.
@@ -34,6 +47,16 @@ public struct DeviceCore: Sendable {
     public mutating func handle(_ event: DeviceEvent, now: DeviceTime) -> [DeviceEffect] {
         self.now = now
         apply(event)
+        defer { effects = [] }
+        return effects
+    }
+
+    /// Handles an event again of which something could not be kept, on the core as it was before the event.
+    ///
+    /// - Returns: The effects to perform instead.
+    public mutating func refuse(_ event: DeviceEvent, _ reason: String, now: DeviceTime) -> [DeviceEffect] {
+        self.now = now
+        handleFailedSave(of: event, reason)
         defer { effects = [] }
         return effects
     }
@@ -51,6 +74,15 @@ public struct DeviceCore: Sendable {
         case .input(let message): if let focus { send(focus, message) }
         case .setState(let new): setState(new)
         case .setObserved(let isObserved): setObserved(isObserved)
+        case .boot: boot()
+        case .timePassed: handleDeadlines()
+        case .respond(let response): respond(response)
+        case .permissionChanged(let status, let service, let app): applyPermission(status, of: service, for: app)
+        case .cancelTransfers(let app): cancelTransfers(of: app)
+        case .forget(let app): forget(app)
+        case .contentsChanged:
+            sendApps()
+            sendSettings()
         case .startHome: startHome()
         case .startHomeAgain: startHomeAgain()
         case .restartHome: restartHome()
@@ -94,7 +126,8 @@ public struct DeviceCore: Sendable {
             processes[id]?.heldOnReturn = nil
         case .openURL(let url) where url.hasPrefix(SystemApps.settingsScheme) && id == front && home.isAvailable:
             open(SystemApps.settings, AppOpening(url: SystemApps.settingsScheme + process.app))
-        case .openURL, .reply, .haptic, .canvas, .activity, .exception, .widget, .reloadWidgets, .currentWidgets, .system:
+        case .system(let number, let request): if !process.isHome { answer(request, number: number, from: id) }
+        case .openURL, .reply, .haptic, .canvas, .activity, .exception, .widget, .reloadWidgets, .currentWidgets:
             if !process.isHome { emit(.message(id, message)) }
         }
     }

@@ -1,4 +1,5 @@
 import DeviceProtocol
+import Foundation
 import Testing
 
 @testable import DeviceCore
@@ -10,7 +11,9 @@ struct RandomEventTests {
         var device = TestDevice(hasHomeScreen: seed % 4 != 0)
         var events: [DeviceEvent] = []
         for _ in 0..<400 {
-            device.now.uptime += Double(numbers.next(8))
+            let seconds = Double(numbers.next(numbers.next(6) == 0 ? 80 : 8))
+            device.now.uptime += seconds
+            device.now.date += seconds
             let event = Self.event(&numbers, device)
             events.append(event)
             device.handle(event)
@@ -23,7 +26,7 @@ struct RandomEventTests {
 
     private static func event(_ numbers: inout SeededNumbers, _ device: TestDevice) -> DeviceEvent {
         let app = numbers.pick(apps)
-        switch numbers.next(20) {
+        switch numbers.next(24) {
         case 0: return .open(app)
         case 1: return .open(app, AppOpening(arguments: ["x"]))
         case 2: return .open(app, AppOpening(url: "a://x"))
@@ -37,8 +40,41 @@ struct RandomEventTests {
         case 10: return numbers.next(2) == 0 ? .startHomeAgain : .restartHome
         case 11: return .input(.insertText("x"))
         case 12, 13: return .touches((0..<2).map { touch($0, &numbers) })
+        case 15, 16: return .timePassed
+        case 17: return service(&numbers, app)
+        case 18, 19: return .message(process(&numbers, device), .system(id: numbers.next(3), request(&numbers, device)))
         case 14 where numbers.next(3) == 0: return end(&numbers, device)
         default: return message(&numbers, device)
+        }
+    }
+
+    private static func service(_ numbers: inout SeededNumbers, _ app: String) -> DeviceEvent {
+        let status = numbers.pick([PermissionStatus.granted, .granted, .denied, .notDetermined])
+        switch numbers.next(6) {
+        case 0: return .boot
+        case 1: return .forget(app)
+        case 2: return .cancelTransfers(app)
+        case 3:
+            return .respond(
+                HomeBannerResponse(HomeBanner(identifier: "n", app: app, title: "", body: ""), action: NotificationEvent.defaultAction))
+        default: return .permissionChanged(status, numbers.pick(PrivacyService.allCases), app: app)
+        }
+    }
+
+    private static func request(_ numbers: inout SeededNumbers, _ device: TestDevice) -> SystemRequest {
+        let kind = numbers.pick([BackgroundTaskRecord.Kind.refresh, .processing])
+        let trigger = numbers.pick([nil, NotificationTrigger.interval(5, repeats: false), .interval(60, repeats: true)])
+        let content = NotificationText(title: "T", body: "B", badge: numbers.next(3))
+        switch numbers.next(10) {
+        case 0: return .permission(.notifications)
+        case 1: return .setPermission(.notifications, isGranted: numbers.next(3) != 0)
+        case 2, 3: return .notifications(.add(NotificationRecord(identifier: "n", content: content, trigger: trigger)))
+        case 4: return .notifications(.removePending(nil))
+        case 5: return .background(.submit(BackgroundTaskRecord(identifier: "t", kind: kind, earliest: device.now.date + 2)))
+        case 6: return .background(.completed("t", success: true))
+        case 7: return .background(.transfers(numbers.next(2) == 0 ? [] : ["films"]))
+        case 8: return .background(.transfersFinished("films"))
+        default: return .settings(numbers.pick([.follow, .setAppearance(.dark), .setLanguages(["de"]), .setLanguages(["en"])]))
         }
     }
 

@@ -26,6 +26,22 @@ public enum DeviceEffect: Equatable, Sendable {
     /// A message of an app's that is not about what is in front.
     case message(ProcessID, ProcessMessage)
 
+    // MARK: Services
+    /// Keeps a part of the services.
+    case save(DeviceServices.Part)
+    /// Keeps the user's decision about an app.
+    case keepPermission(PermissionStatus, PrivacyService, app: String)
+    /// Takes from a process what it does in the network near by.
+    case refuseNetwork(ProcessID)
+    /// Sends the home screen what stands in Notification Centre.
+    case sendNotifications(ProcessID)
+    /// Shows a banner, with these buttons.
+    case banner(AppNotification, actions: [NotificationAction])
+    /// Sends the Settings app what it shows.
+    case sendSettings(ProcessID)
+    /// A command of the Settings app's about what is not the core's.
+    case settings(SettingsCommand)
+
     // MARK: What people see
     /// Shows the display's whole contents again.
     case showDisplay
@@ -39,6 +55,20 @@ public enum DeviceEffect: Equatable, Sendable {
     case forgetDrawing(ProcessID)
     /// Adds a line to the log of an app or of the home screen.
     case log(String, app: String)
+    /// Adds a line to the log of an app that begins with the app's name.
+    case note(String, app: String)
+    /// Shows a fault of the device itself.
+    case fault(String)
+}
+
+extension DeviceEffect {
+    /// Whether something is kept by it: the event has not happened where that fails.
+    public var isKept: Bool {
+        switch self {
+        case .save, .keepPermission, .stateChanged: true
+        default: false
+        }
+    }
 }
 
 /// The way a process is started.

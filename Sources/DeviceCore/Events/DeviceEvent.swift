@@ -25,6 +25,22 @@ public enum DeviceEvent: Equatable, Sendable {
     /// Whether somebody reads the elements on the display.
     case setObserved(Bool)
 
+    // MARK: Services
+    /// The device has started: what is due meanwhile is done.
+    case boot
+    /// `DeviceCore.nextDeadline` has come.
+    case timePassed
+    /// The user has chosen something in a banner or in Notification Centre.
+    case respond(HomeBannerResponse)
+    /// The user's decision about an app is another than before.
+    case permissionChanged(PermissionStatus, PrivacyService, app: String)
+    /// An app's transfers are cancelled, as before it is removed.
+    case cancelTransfers(String)
+    /// An app was removed, and with it what is kept of it.
+    case forget(String)
+    /// What the home screen and Settings show of apps and of the device itself is another than before.
+    case contentsChanged
+
     // MARK: The home screen's process
     /// Starts it where it does not run and has not been given up.
     case startHome

@@ -14,8 +14,9 @@ extension DeviceCore {
         guard home.isAvailable, home.process == nil, !home.isGivenUp else { return }
         let id = start(SystemApps.home, .home, sendsElements: false)
         home.process = id
-        emit(.sendApps(id))
+        sendApps()
         sendRunningApps()
+        sendNotifications()
         emit(.homeStarted(id))
         updateHomeElements()
     }
@@ -96,8 +97,7 @@ extension DeviceCore {
             leaveFront()
             showFront()
         case .terminate(let app):
-            if let id = running[app] { send(id, .system(.background(.cancelTransfers))) }
-            emit(.home(request))
+            cancelTransfers(of: app)
             end(app, .terminate)
         case .covers(let isCovering): cover(isCovering)
         case .bannerArea(let area): home.bannerArea = area
@@ -105,7 +105,8 @@ extension DeviceCore {
             home.show(at: now.uptime)
             updateHomeElements()
             emit(.showDisplay)
-        case .uninstall, .placed, .visible, .galleryPicture, .options, .performAction, .bannerResponse: emit(.home(request))
+        case .bannerResponse(let response): respond(response)
+        case .uninstall, .placed, .visible, .galleryPicture, .options, .performAction: emit(.home(request))
         }
     }
 

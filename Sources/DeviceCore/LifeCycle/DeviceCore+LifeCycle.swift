@@ -86,7 +86,7 @@ extension DeviceCore {
 
     mutating func shutDown() {
         for id in processes.keys.sorted() { emit(.end(id, .terminate)) }
-        (processes, running, foreground, touches) = ([:], [:], nil, TouchRouter())
+        (processes, running, foreground, touches, timers) = ([:], [:], nil, TouchRouter(), [:])
         home.reset()
     }
 
@@ -95,6 +95,7 @@ extension DeviceCore {
         guard let process = processes.removeValue(forKey: id) else { return }
         running[process.app] = nil
         touches.drop(id)
+        timers = timers.filter { $0.key.process != id }
         if home.covered == id { home.covered = nil }
         emit(.forgetDrawing(id))
         guard foreground == process.app else { return }
@@ -111,6 +112,7 @@ extension DeviceCore {
             emit(.showCrash(id))
         }
         showFront()
+        resumeTransfers(of: process.app)
     }
 
     mutating func handleFailedStart(of id: ProcessID, _ reason: String) {
@@ -126,6 +128,7 @@ extension DeviceCore {
     mutating func showFront() {
         updateHomeElements()
         sendRunningApps()
+        if let foreground { resumed.remove(foreground) }
         emit(.frontChanged(foreground))
         emit(home.shown == nil ? .showDisplay : .showFocus)
     }

@@ -17,6 +17,11 @@ extension AppBundle {
         return items.compactMap { Self.action($0, table) }
     }
 
+    /// Returns the quick actions of the menu on the app's icon: its own, then those it has set, at most `QuickAction.limit`.
+    func quickActions(in languages: [String], with added: [QuickAction]?) -> [QuickAction] {
+        Array((quickActions(in: languages) + (added ?? [])).prefix(QuickAction.limit))
+    }
+
     private static func action(_ item: [String: Any], _ table: [String: Any]) -> QuickAction? {
         guard let type = item["UIApplicationShortcutItemType"] as? String, let title = item["UIApplicationShortcutItemTitle"] as? String
         else { return nil }

@@ -68,7 +68,8 @@ final class HeadlessHome {
         let installed = HomeApp(
             identifier: app.bundle.identifier, name: app.bundle.displayName(in: app.state.languages), icon: app.bundle.icon?.path,
             badge: app.badge, bundle: app.bundle.folder.path,
-            actions: app.quickActions.actions(of: app.bundle, languages: app.state.languages))
+            actions: app.bundle.quickActions(
+                in: app.state.languages, with: app.core.services.quickActions[app.bundle.identifier]))
         try screen.tell(.home(.installed([installed])))
         try screen.tell(.home(.widgetKinds(kinds)))
         try tellWhatRuns()

@@ -8,16 +8,19 @@ import ProcessSupport
 /// Performs what the core of the device decides, and passes it what the app does.
 extension HeadlessSession {
     /// Handles an event and performs its effects; the app handles each message at once.
-    func handle(_ event: DeviceEvent) throws {
-        let now = DeviceTime(date: clockDate, uptime: Double(start + (clock?.now ?? 0)) / 1e9)
-        for effect in core.handle(event, now: now) { try perform(effect) }
+    func handle(_ event: DeviceEvent) throws { try handle(event, at: now) }
+
+    func handle(_ event: DeviceEvent, at time: DeviceTime) throws {
+        for effect in core.handle(event, now: time) { try perform(effect) }
     }
 
     private func perform(_ effect: DeviceEffect) throws {
         switch effect {
         case .start(let id, let start):
+            // A process that has ended by itself ends the run, whatever it was to be started again for.
+            guard !isReading else { return try handle(.notStarted(id, reason: "its run is over")) }
             do { try self.start(id, start) } catch {
-                _ = core.handle(.notStarted(id, reason: "\(error)"), now: DeviceTime(date: clockDate, uptime: 0))
+                try handle(.notStarted(id, reason: "\(error)"))
                 throw error
             }
         case .send(let id, let message):
@@ -26,9 +29,12 @@ extension HeadlessSession {
             if !isReading { try run(to: clock.now) }
         case .end(let id, let end): if id == identifier { try perform(end) }
         case .message(_, let message): perform(message)
-        // Nobody sees the display, and the state is the core's.
-        case .forgetDrawing, .frontChanged, .home, .homeGivenUp, .homeStarted, .log, .sendApps, .setInFront, .showCrash, .showDisplay,
-            .showElements, .showFocus, .showInterface, .stateChanged:
+        case .keepPermission(let status, let service, let app): try permissions.set(status, of: service, for: app)
+        case .refuseNetwork: if let endpoint { group.network.refuse(endpoint) }
+        case .banner(let notification, _): show(notification)
+        // Nobody sees the display, and settings and services are the core's alone.
+        case .fault, .forgetDrawing, .frontChanged, .home, .homeGivenUp, .homeStarted, .log, .note, .save, .sendApps, .sendNotifications,
+            .sendSettings, .setInFront, .settings, .showCrash, .showDisplay, .showElements, .showFocus, .showInterface, .stateChanged:
             break
         }
     }
@@ -53,8 +59,7 @@ extension HeadlessSession {
         case .canvas(let canvas): self.canvas = canvas
         case .reloadWidgets(let kind): reloadRequest(kind)
         case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
-        case .system(let id, let request): take(request, id: id)
-        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .widget: break
+        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .system, .widget: break
         }
     }
 
@@ -72,8 +77,8 @@ extension HeadlessSession {
         var launch = LaunchConfiguration(device: configuration.device, state: request.state, url: opening.url)
         if request.role == .backgroundApp { launch.isInBackground = true }
         for group in bundle.groups { launch.groupContainers[group] = groupContainer(group).path }
-        launch.badge = notifications.badge(of: bundle.identifier)
-        (launch.quickAction, launch.quickActions) = (opening.action, quickActions.apps[bundle.identifier])
+        launch.badge = badge
+        (launch.quickAction, launch.quickActions) = (opening.action, core.services.quickActions[bundle.identifier])
         launch.notification = opening.notification
         self.clock = clock
         var start = AppProcess.Launch(
@@ -125,11 +130,6 @@ extension HeadlessSession {
         }
         if endpoint == nil { endpoint = group.network.connect { [news] in news.add($0) } }
         if let endpoint { group.network.receive(request, from: endpoint) }
-    }
-
-    func permissionChanged(_ service: PrivacyService, _ status: PermissionStatus) {
-        process?.send(.system(.permission(service, status)))
-        if service == .localNetwork, status == .denied, let endpoint { group.network.refuse(endpoint) }
     }
 
     /// The app is gone, and with it its place among the phones near by.

@@ -41,14 +41,10 @@ public final class HeadlessSession {
     var lastQuery = 0
     /// The permissions that the user has granted to the app.
     public let permissions = PermissionStore(file: nil)
-    /// The app's notifications; nobody sees banners.
-    private(set) var notifications: NotificationService
     /// The data shared by the device's apps.
     let services: BrokerServices
-    let background = BackgroundTaskStore(file: nil)
-    let quickActions = QuickActionStore(file: nil)
     /// The notification of the banner that was shown last.
-    var lastBanner: DeliveredNotification?
+    var lastBanner: AppNotification?
     var isAnimating = false
     var isReady = false
     /// When the app last printed something.
@@ -81,19 +77,17 @@ public final class HeadlessSession {
         (self.bundle, self.configuration) = (bundle, configuration)
         core = DeviceCore(description: configuration.device, state: configuration.state, hasHomeScreen: false)
         interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
-        notifications = NotificationService(store: NotificationStore(file: nil), permissions: permissions)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
         self.services =
             services ?? BrokerServices(folder: folder.appendingPathComponent(Self.sharedFolder, isDirectory: true), isRealTime: false)
         try makeContainers()
         group.append(self)
-        notifications.host = self
-        let bundle = bundle.identifier
-        // As on Apple's simulators, nobody is asked for the local network unless a flow wants that.
-        try permissions.set(.granted, of: .localNetwork, for: bundle)
         permissions.follow { [weak self] app, service, status in
-            if app == bundle { self?.permissionChanged(service, status) }
+            // An app that crashes for it says so when time goes on.
+            try? self?.handle(.permissionChanged(status, service, app: app))
         }
+        // As on Apple's simulators, nobody is asked for the local network unless a flow wants that.
+        try permissions.set(.granted, of: .localNetwork, for: bundle.identifier)
     }
 
     deinit {
@@ -150,7 +144,7 @@ public final class HeadlessSession {
     }
 
     /// Lets the time pass that the main thread sleeps while it launches, and sees that it is free afterwards.
-    private func waitUntilLaunched() throws {
+    func waitUntilLaunched() throws {
         guard isRunning else { return }
         if !isReady {
             try passTime { isReady }
@@ -216,13 +210,17 @@ public final class HeadlessSession {
         try run(to: clock.now)
     }
 
-    /// When something happens in the app by itself, in nanoseconds of its group; nil = never.
-    var nextDeadline: UInt64? { isRunning ? clock?.nextDeadline.map { $0 &+ start } : nil }
+    /// When something happens in the app by itself, or the device does something for it, in nanoseconds of its group; nil = never.
+    var nextDeadline: UInt64? {
+        guard isRunning else { return nil }
+        return [clock?.nextDeadline, nextServiceTime].compactMap { $0 }.min().map { $0 &+ start }
+    }
 
     /// Lets the app run until a time of its group.
     func run(toGroupTime time: UInt64) throws {
         guard isRunning, time >= start else { return }
         try run(to: time - start)
+        try serve()
     }
 
     func run(to time: UInt64) throws {
@@ -285,14 +283,28 @@ public final class HeadlessSession {
     /// The time of day in the app; that of every run's start where it does not run.
     var clockDate: Date { clock?.date ?? VirtualClock.wallStart(timeZone: TimeZone(identifier: state.timeZone) ?? .gmt) }
 
-    /// When the next notification is due, in nanoseconds since the app's start.
-    private var nextNotification: UInt64? {
-        guard let clock, let date = notifications.store.nextDate else { return nil }
-        return clock.now + VirtualClock.nanoseconds(date.timeIntervalSince(clock.date))
+    /// The time on the device.
+    var now: DeviceTime { DeviceTime(date: clockDate, uptime: Double(start + (clock?.now ?? 0)) / 1e9) }
+
+    /// When the device's services do something next, in nanoseconds since the app's start.
+    private var nextServiceTime: UInt64? {
+        guard let clock else { return nil }
+        let (deadline, now) = (core.nextDeadline, now)
+        let waits = [deadline.date.map { $0.timeIntervalSince(now.date) }, deadline.uptime.map { $0 - now.uptime }].compactMap { $0 }
+        return waits.min().map { clock.now + VirtualClock.nanoseconds($0) }
     }
 
-    /// Queues a message that the app takes when time goes on.
-    func post(_ message: DeviceMessage) { process?.send(message) }
+    /// Has the device's services do what is due.
+    private func serve() throws {
+        guard let clock, let next = nextServiceTime, next <= clock.now else { return }
+        var now = now
+        // The clock counts nanoseconds: what is nearer than this is due.
+        now.date += Self.instant
+        now.uptime += Self.instant
+        try handle(.timePassed, at: now)
+    }
+
+    private static let instant = 1e-6
 
     /// Sends a message and lets the app handle it at once, whatever else is to happen now.
     func tell(_ message: DeviceMessage) throws {
@@ -303,7 +315,7 @@ public final class HeadlessSession {
 
     /// Whether something can still happen without input: a timer, an animation.
     public var canChange: Bool {
-        isRunning && (clock?.nextDeadline != nil || isAnimating || group.canChange || nextNotification != nil)
+        isRunning && (clock?.nextDeadline != nil || isAnimating || group.canChange || nextServiceTime != nil)
     }
 
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
@@ -312,9 +324,9 @@ public final class HeadlessSession {
         let duration = VirtualClock.nanoseconds(seconds)
         if group.isAlone {
             let target = clock.now + duration
-            while isRunning, let next = nextNotification, next <= target {
+            while isRunning, let next = nextServiceTime, next <= target {
                 try run(to: max(next, clock.now))
-                try notifications.deliverDue()
+                try serve()
             }
             try run(to: target)
             try group.follow(start + clock.now)

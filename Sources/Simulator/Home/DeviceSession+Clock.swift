@@ -25,8 +25,7 @@ extension DeviceSession {
         widgets?.setClock(clock, environment: clockEnvironment)
         handleAndLog(.restartHome)
         // What is due by the new time comes at once.
-        notificationScheduleChanged()
-        scheduleBackgroundTasks()
+        handleAndLog(.timePassed)
     }
 
     /// Puts the clock to the next entry of a placed widget; nil = of any.

@@ -14,10 +14,17 @@ extension DeviceSession {
         case .end(let id, .kill): processes[id]?.kill()
         case .setInFront(let id, let isInFront): processes[id]?.setInFront(isInFront)
         case .stateChanged(let new, let old): applyState(new, from: old)
-        case .frontChanged(let app): applyFront(app)
-        case .sendApps: tellHomeOfApps()
+        case .frontChanged(let app): widgets?.bringToFront(app)
+        case .sendApps(let id): sendApps(to: id)
+        case .sendNotifications(let id): sendNotifications(to: id)
+        case .banner(let notification, let actions):
+            if core.isHomeShown { homeProcess?.send(.home(.banner(banner(notification, actions: actions)))) }
+        case .sendSettings(let id): sendSettings(to: id)
+        case .settings(let command): perform(command)
+        case .refuseNetwork(let id): processes[id]?.refuseNetwork()
+        // They have been kept.
+        case .save, .keepPermission: break
         case .homeStarted:
-            tellHomeOfNotifications()
             widgets?.appsChanged()
             widgets?.tellAll()
         case .homeGivenUp(let id):
@@ -35,27 +42,21 @@ extension DeviceSession {
         case .showCrash(let id): setCrash(id.flatMap { reports[$0] })
         case .forgetDrawing(let id): forgetDrawing(of: id)
         case .log(let text, let app): add(text, app: app)
+        case .note(let text, let app):
+            if let bundle = (try? installed(app))?.bundle { add("\(bundle.displayName) \(text)", app: app) }
+        case .fault(let text): note(text)
         }
     }
 
     private func applyState(_ new: DeviceState, from old: DeviceState) {
-        if new != device.record.state { do { try device.update { $0 = new } } catch { note(error) } }
         widgets?.settingsChanged(from: old, to: new)
         broadcast(.state(new))
-        tellSettings()
-    }
-
-    private func applyFront(_ app: String?) {
-        widgets?.bringToFront(app)
-        if let app { system.resumed.remove(app) }
-        scheduleBackgroundTasks()
     }
 
     /// Does what an app asks for that is not about what is in front.
     private func perform(_ message: ProcessMessage, of app: LiveApp) {
         let name = app.bundle.displayName, identifier = app.bundle.identifier
         switch message {
-        case .system(let id, let request): take(request, id: id, of: app)
         case .openURL(let url): add("\(name) opens \(url)", app: identifier)
         case .haptic(let haptic): add("\(name) plays a haptic: \(haptic)", app: identifier)
         case .canvas(let canvas): take(canvas)
@@ -64,14 +65,13 @@ extension DeviceSession {
             add("\(name) asks for new timelines of its widgets \(which)", app: identifier)
             widgets?.reload(app: identifier, kind: kind)
         case .currentWidgets(let id): tellPlacedWidgets(id, app)
-        case .activity, .elements, .exception, .home, .interface, .ready, .reply, .widget: break
+        case .activity, .elements, .exception, .home, .interface, .ready, .reply, .system, .widget: break
         }
     }
 
     /// Does what the home screen asks for that is not about what is in front.
     private func perform(_ request: HomeRequest) {
         switch request {
-        case .terminate(let app): forgetTransfers(of: app)
         case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
         case .placed(let placed): widgets?.place(placed)
         case .visible(let copies): widgets?.see(copies)
@@ -80,8 +80,7 @@ extension DeviceSession {
         case .options(let id, let widget, let parameter, let search):
             widgets?.findOptions(id, widget: widget, parameter: parameter, search: search)
         case .performAction(let copy, let action): widgets?.perform(action, ofCopy: copy)
-        case .bannerResponse(let response): respond(response)
-        case .bannerArea, .covers, .goHome, .launch, .open, .performQuickAction, .shown: break
+        case .bannerArea, .bannerResponse, .covers, .goHome, .launch, .open, .performQuickAction, .shown, .terminate: break
         }
     }
 

@@ -47,8 +47,8 @@ extension DeviceSession {
         var configuration = configuration
         configuration.groupContainers = groups.mapValues(\.path)
         if start.role == .backgroundApp { configuration.isInBackground = true }
-        configuration.badge = system.notifications.badge(of: start.app)
-        configuration.quickActions = system.quickActions.apps[start.app]
+        configuration.badge = core.services.badge(of: start.app)
+        configuration.quickActions = core.services.quickActions[start.app]
         (configuration.url, configuration.quickAction) = (start.opening.url, start.opening.action)
         configuration.notification = start.opening.notification
         return configuration
@@ -100,14 +100,9 @@ extension DeviceSession {
             failure = AppFailure(appName: app.bundle.displayName, name: AppFailure.exit, reason: "it has ended by itself", frames: [])
         }
         reports[app.id] = failure?.report
-        let isCurrent = core.process(of: app.bundle.identifier) == app.id
-        if isCurrent {
-            if preview != nil { drawing.begin(instead: app.tree) }
-            system.tasks[app.bundle.identifier] = nil
-        }
+        if preview != nil, core.front == app.id { drawing.begin(instead: app.tree) }
         handle(.ended(app.id, failure: failure?.description), of: app)
         reports[app.id] = nil
-        if isCurrent { resumeTransfers(of: app.bundle.identifier) }
     }
 
     private func show(_ commit: Commit, of app: LiveApp) {

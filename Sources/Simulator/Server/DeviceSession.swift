@@ -28,7 +28,9 @@ final class DeviceSession: @unchecked Sendable {
     /// Whether a day's timelines of a widget are limited.
     private(set) var widgetsAreLimited = true
     var clock = DeviceClock.computers
-    let system: SystemState
+    let files: ServiceFiles
+    /// Waits for the core's next deadline.
+    private var timer: (deadline: DeviceDeadline, clock: DeviceClock, item: DispatchWorkItem)?
     private let names = AppNames()
     /// Removes an app from the device in turn with other changes of what is installed.
     var uninstall: (@Sendable (String) -> Void)?
@@ -54,8 +56,11 @@ final class DeviceSession: @unchecked Sendable {
         device: VirtualDevice, preview: PreviewCell? = nil, network: PeerNetwork = PeerNetwork(), homeScreen: HomeScreenProgram? = nil
     ) {
         (self.device, self.preview, self.network, self.homeScreen) = (device, preview, network, homeScreen)
-        core = DeviceCore(description: device.description, state: device.record.state, hasHomeScreen: homeScreen != nil)
-        system = SystemState(device: device)
+        files = ServiceFiles(folder: device.dataFolder)
+        var services = files.read()
+        services.permissions = device.permissions.all
+        core = DeviceCore(
+            description: device.description, state: device.record.state, services: services, hasHomeScreen: homeScreen != nil)
         log = DeviceLog(folder: device.folder.appendingPathComponent("data/Logs", isDirectory: true))
         device.services.keychain.report { [weak self] text in self?.warn(text) }
         guard preview == nil else { return }
@@ -76,8 +81,9 @@ final class DeviceSession: @unchecked Sendable {
     /// - Throws: The error of the first app that could not be started.
     func handle(_ event: DeviceEvent) throws {
         try lock.withLock {
+            defer { updateTimer() }
             var failures: [(process: ProcessID, start: ProcessStart, error: any Error)] = []
-            for effect in core.handle(event, now: DeviceTime(date: clock.now, uptime: Self.mediaTime)) {
+            for effect in effects(of: event) {
                 guard case .start(let id, let start) = effect else {
                     perform(effect)
                     continue
@@ -91,6 +97,49 @@ final class DeviceSession: @unchecked Sendable {
             for (id, _, error) in failures { try handle(.notStarted(id, reason: "\(error)")) }
             if let failure = failures.first(where: { $0.start.role != .home }) { throw failure.error }
         }
+    }
+
+    /// Has the core handle an event, and keeps what is to be kept. Where that fails, the event has not happened.
+    private func effects(of event: DeviceEvent) -> [DeviceEffect] {
+        let before = core
+        let now = DeviceTime(date: clock.now, uptime: Self.mediaTime)
+        let effects = core.handle(event, now: now)
+        do { for effect in effects where effect.isKept { try keep(effect) } } catch {
+            core = before
+            return core.refuse(event, "\(error)", now: now)
+        }
+        return effects
+    }
+
+    private func keep(_ effect: DeviceEffect) throws {
+        switch effect {
+        case .save(let part): try files.save(part, of: core.services)
+        case .keepPermission(let status, let service, let app): try device.permissions.set(status, of: service, for: app)
+        case .stateChanged(let new, _): if new != device.record.state { try device.update { $0 = new } }
+        default: break
+        }
+    }
+
+    /// Waits for the core's next deadline, by the device's clock and by its uptime. Devices of previews have none.
+    private func updateTimer() {
+        let deadline = core.nextDeadline
+        guard timer.map({ $0.deadline != deadline || $0.clock != clock }) ?? true else { return }
+        stopTimer()
+        let waits = [deadline.date.map { clock.wait(until: $0) }, deadline.uptime.map { max($0 - Self.mediaTime, 0) }].compactMap { $0 }
+        guard preview == nil, let wait = waits.min() else { return }
+        let item = DispatchWorkItem { [weak self] in
+            self?.lock.withLock {
+                self?.timer = nil
+                self?.handleAndLog(.timePassed)
+            }
+        }
+        timer = (deadline, clock, item)
+        DispatchQueue.global().asyncAfter(wallDeadline: .now() + wait, execute: item)
+    }
+
+    func stopTimer() {
+        timer?.item.cancel()
+        timer = nil
     }
 
     /// Handles an event that nobody waits for: errors are added to the log.
@@ -122,9 +171,8 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             names.forget()
             broadcast(appList)
-            tellHomeOfApps()
+            handleAndLog(.contentsChanged)
             if core.homeProcess != nil { widgets?.appsChanged() }
-            tellSettings()
         }
     }
 
@@ -132,12 +180,11 @@ final class DeviceSession: @unchecked Sendable {
     ///
     /// - Returns: The number of its process.
     @discardableResult func launch(
-        _ identifier: String, arguments: [String] = [], environment: [String: String] = [:], url: String? = nil,
-        notification: NotificationEvent? = nil
+        _ identifier: String, arguments: [String] = [], environment: [String: String] = [:], url: String? = nil
     ) throws -> Int32 {
         _ = try installed(identifier)
         return try lock.withLock {
-            let opening = AppOpening(arguments: arguments, environment: environment, url: url, notification: notification)
+            let opening = AppOpening(arguments: arguments, environment: environment, url: url)
             try handle(.open(identifier, opening))
             return process(of: identifier)?.processIdentifier ?? 0
         }
@@ -166,8 +213,8 @@ final class DeviceSession: @unchecked Sendable {
 
     func shutDown() {
         lock.withLock {
-            stopSystem()
             handleAndLog(.shutDown)
+            stopTimer()
             widgets?.shutDown()
             for page in pages.values { page.close(code: 4001) }
             pages = [:]
@@ -218,7 +265,7 @@ final class DeviceSession: @unchecked Sendable {
         lock.withLock {
             widgetsAreLimited = isLimited
             widgets?.setLimited(isLimited)
-            tellSettings()
+            handleAndLog(.contentsChanged)
         }
     }
 

@@ -252,11 +252,10 @@ final class SimulatorHost: @unchecked Sendable {
         let app = try app(request)
         // As simctl does, it says nothing of an app that is not there: scripts call it to be sure.
         guard device.apps.contains(where: { $0.bundle.identifier == app }) else { return }
-        session?.cancelTransfers(of: app)
+        session?.handleAndLog(.cancelTransfers(app))
         session?.terminate(app)
         try device.uninstall(app)
-        session?.forgetNotifications(of: app)
-        session?.forgetQuickActions(of: app)
+        session?.forget(app)
         session?.installedAppsChanged()
     }
 

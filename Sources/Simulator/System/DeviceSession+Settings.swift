@@ -14,41 +14,30 @@ extension DeviceSession {
     /// The apps that people see: those that are installed, and the system's.
     var visibleApps: [AppBundle] { device.apps.map(\.bundle) + (preview == nil ? [homeScreen?.settings].compactMap { $0 } : []) }
 
-    func take(_ command: SettingsCommand, from app: LiveApp) -> SystemReply {
-        do {
-            switch command {
-            case .follow: system.settings = app
-            case .setAppearance(let appearance): try update { $0.appearance = appearance }
-            case .setContentSize(let size): try update { $0.contentSize = size }
-            case .setLanguages(let languages): try update { $0.languages = languages }
-            case .setRegion(let region): try update { $0.locale = region }
-            case .setTimeZone(let zone): try update { $0.timeZone = zone }
-            case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
-            case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
-            case .setClock(let seconds): setClock(ahead: seconds)
-            case .setClockSpeed(let speed): setClock(clock.running(at: speed, from: Date()))
-            case .setPermission(let app, let service, let isGranted):
-                try device.permissions.set(isGranted ? .granted : .denied, of: service, for: app)
-            case .setNotifications(let app, let banners, let sounds, let badges):
-                try system.notifications.set(banners: banners, sounds: sounds, badges: badges, for: app)
-            case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
-            }
-            tellSettings()
-            return .done
-        } catch { return .unavailable("\(error)") }
+    /// Does what Settings asks for that is not the core's.
+    func perform(_ command: SettingsCommand) {
+        switch command {
+        case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
+        case .setClock(let seconds): setClock(ahead: seconds)
+        case .setClockSpeed(let speed): setClock(clock.running(at: speed, from: Date()))
+        case .uninstall(let app): if let uninstall { DispatchQueue.global().async { uninstall(app) } }
+        case .follow, .setAppearance, .setContentSize, .setLanguages, .setNotifications, .setPermission, .setRegion, .setSlowAnimations,
+            .setTimeZone:
+            break
+        }
     }
 
-    /// Tells the Settings app everything it shows; sizes are looked up elsewhere, for that takes long.
-    func tellSettings() {
-        guard let app = system.settings, core.process(of: app.bundle.identifier) == app.id else { return }
+    /// Sends the Settings app everything it shows; sizes are looked up elsewhere, for that takes long.
+    func sendSettings(to id: ProcessID) {
+        guard let app = processes[id] else { return }
         let installed = device.apps
         var settings = SystemSettings(deviceName: device.record.name, state: device.record.state)
         settings.apps = installed.map { each in
             let bundle = each.bundle
             var entry = SystemSettings.App(
                 identifier: bundle.identifier, name: name(of: bundle), icon: bundle.icon?.path, version: bundle.version)
-            entry.notifications = system.notifications.permissions(of: bundle.identifier)
-            entry.localNetwork = device.permissions.status(of: .localNetwork, for: bundle.identifier)
+            entry.notifications = core.services.notificationPermissions(of: bundle.identifier)
+            entry.localNetwork = core.services.permission(.localNetwork, of: bundle.identifier)
             return entry
         }
         (settings.limitsWidgets, settings.clock) = (widgetsAreLimited, clock)

@@ -31,6 +31,13 @@ public final class PermissionStore: @unchecked Sendable {
         lock.withLock { content.apps[app]?[service.rawValue] ?? .notDetermined }
     }
 
+    /// All decisions, by bundle identifier.
+    var all: [String: [PrivacyService: PermissionStatus]] {
+        lock.withLock { content.apps }.mapValues { services in
+            Dictionary(uniqueKeysWithValues: services.compactMap { name, status in PrivacyService(rawValue: name).map { ($0, status) } })
+        }
+    }
+
     /// Remembers what somebody has said; `notDetermined` has the app ask again.
     ///
     /// - Throws: `SimulatorError` where it cannot be written; nothing has changed then.

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import FileReplacement
 import Foundation
@@ -200,10 +201,10 @@ public final class WidgetSession {
 
     private func take(_ command: BackgroundCommand) {
         switch command {
-        case .transfers(let sessions): transfers.pending = Array(sessions.prefix(BackgroundTaskStore.sessionLimit))
+        case .transfers(let sessions): transfers.pending = Array(sessions.prefix(DeviceServices.sessionLimit))
         case .transfersFinished(let session):
             // More than that are told again when the extension is asked next.
-            guard transfers.handled.count < BackgroundTaskStore.sessionLimit else { return }
+            guard transfers.handled.count < DeviceServices.sessionLimit else { return }
             transfers.handled.insert(session)
             process?.send(.system(.background(.transfersFinished(session))))
         case .completed(let session, _): transfers.handled.remove(session)

@@ -18,6 +18,7 @@ struct TestDevice {
     var core: DeviceCore
     var now = DeviceTime(date: Date(timeIntervalSince1970: 1_704_793_260), uptime: 0)
     private(set) var processes: [ProcessID: Process] = [:]
+    private var names: [ProcessID: String] = [:]
     private(set) var effects: [DeviceEffect] = []
     /// Broken rules, in words.
     private(set) var violations: [String] = []
@@ -26,8 +27,8 @@ struct TestDevice {
         name: "Phone", identifier: "phone", idiom: .phone, width: 400, height: 800, scale: 2, safeAreaTop: 50, safeAreaBottom: 30,
         statusBarHeight: 50, displayCornerRadius: 40, hasHomeButton: false, isRegularWidthInLandscape: false)
 
-    init(hasHomeScreen: Bool = true) {
-        core = DeviceCore(description: Self.phone, state: DeviceState(), hasHomeScreen: hasHomeScreen)
+    init(services: DeviceServices = DeviceServices(), hasHomeScreen: Bool = true) {
+        core = DeviceCore(description: Self.phone, state: DeviceState(), services: services, hasHomeScreen: hasHomeScreen)
     }
 
     /// Handles an event as a driver does, and holds the effects against the rules.
@@ -51,6 +52,48 @@ struct TestDevice {
         return processes[id]?.messages ?? []
     }
 
+    /// Asks for something as an app does, and returns the answer.
+    @discardableResult
+    mutating func ask(_ request: SystemRequest, from app: String) -> SystemReply? {
+        let effects = handle(.message(process(app), .system(id: 99, request)))
+        for case .send(_, .systemReply(id: 99, let reply)) in effects { return reply }
+        return nil
+    }
+
+    /// Lets time pass on both clocks.
+    mutating func pass(_ seconds: Double) {
+        now.date += seconds
+        now.uptime += seconds
+        handle(.timePassed)
+    }
+
+    /// What the services have done since the last call, in words.
+    @discardableResult
+    mutating func takeLines() -> [String] {
+        defer { effects = [] }
+        return effects.compactMap { effect in
+            switch effect {
+            case .banner(let shown, let actions):
+                "banner \(shown.notification.request.identifier)" + actions.map { " [\($0.title)]" }.joined()
+            case .send(let id, .system(let event)): Self.line(event).map { "\(names[id] ?? "")\($0)" }
+            default: nil
+            }
+        }
+    }
+
+    private static func line(_ event: SystemEvent) -> String? {
+        switch event {
+        case .notification(.willPresent(let notification)): " will present \(notification.request.identifier)"
+        case .notification(.response(_, let action, _)): " response \(action)"
+        case .notification(.badge(let number)): " badge \(number)"
+        case .background(.begin(let task)): " begins \(task.identifier)"
+        case .background(.expire(let task)): ": \(task) expires"
+        case .background(.transfersFinished(let session)): ": \(session) are over"
+        case .background(.cancelTransfers): ": cancel"
+        case .permission, .settings: nil
+        }
+    }
+
     /// Has the home screen started and take the display.
     mutating func showHome() {
         handle(.setObserved(true))
@@ -62,6 +105,7 @@ struct TestDevice {
         switch effect {
         case .start(let id, let start):
             if processes[id] != nil { violations.append("\(id) is started twice") }
+            names[id] = start.app
             let isBehind = start.role == .backgroundApp
             processes[id] = Process(start: start, isActive: !isBehind, isInBackground: isBehind, state: start.state)
         case .send(let id, let message): apply(message, to: id)
@@ -104,6 +148,7 @@ struct TestDevice {
         check(Set(processes.keys) == Set(core.processes.keys), "the core and its driver know the same processes")
         check(Set(core.running.values).count == core.running.count, "each app has a process of its own")
         check(core.touches.receivers.isSubset(of: processes.keys), "fingers belong to processes that run")
+        check(core.timers.keys.allSatisfy { processes[$0.process] != nil }, "timers belong to processes that run")
         if let front = core.front { check(processes[front]?.state == core.state, "the app in front knows the settings") }
         if let home = core.homeProcess {
             check(processes[home]?.state == core.state, "the home screen knows the settings")

@@ -92,8 +92,10 @@ enum StoreSeeds {
             case .absent, .damaged: return false
             }
         },
-        { NotificationStore(file: $0).nextDate != nil }, { BackgroundTaskStore(file: $0).nextDate { _ in true } != nil },
-        { PermissionStore(file: $0).status(of: .notifications, for: "a") != .notDetermined }, { !QuickActionStore(file: $0).apps.isEmpty },
+        { !ServiceFiles.read(.notifications, from: $0).notifications.isEmpty },
+        { !ServiceFiles.read(.backgroundTasks, from: $0).tasks.isEmpty },
+        { PermissionStore(file: $0).status(of: .notifications, for: "a") != .notDetermined },
+        { !ServiceFiles.read(.quickActions, from: $0).quickActions.isEmpty },
         { file in
             let budgets = WidgetBudgetFile(file).budgets
             for var budget in budgets.values {

@@ -24,6 +24,17 @@ struct DeviceScriptTests {
         DeviceScript("exit", "launch exit\nopen\nterminate"),
         DeviceScript("exception", "launch exception\nrotate landscape-left\nlaunch normal"),
         DeviceScript("a crash of an app for landscape", "launch landscape\nkill\nlaunch normal\nterminate"),
+        DeviceScript("notifications", "allow notifications\nlaunch notifies\nwait 1\nhome\nterminate"),
+        DeviceScript(
+            "a notification of an app behind", "allow notifications\nlaunch notifies-behind\nhome\nwait 1\nbanner\nhome\nterminate"),
+        DeviceScript("a banner starts its app", "allow notifications\nlaunch notifies-behind\nhome\nwait 1\nterminate\nbanner\nterminate"),
+        DeviceScript("notifications without permission", "refuse notifications\nlaunch notifies\nallow notifications\nterminate"),
+        DeviceScript(
+            "permissions", "launch normal\nallow notifications\nhome\nrefuse notifications\nrefuse local-network\nopen\nterminate"),
+        DeviceScript("a background task", "launch refreshes\nhome\nwait 1\nopen\nterminate"),
+        DeviceScript("transfers", "launch downloads\nhome\nwait 1\nopen\nterminate\nopen"),
+        DeviceScript("what only Settings may", "launch sets\nhome\nopen\nterminate"),
+        DeviceScript("quick actions", "launch -offers\nterminate\nopen"),
     ]
 
     @Test(arguments: scripts) func bothDriversGiveTheSameTranscript(script: DeviceScript) throws {

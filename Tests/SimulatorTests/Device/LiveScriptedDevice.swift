@@ -1,7 +1,7 @@
-import DeviceCore
 import DeviceProtocol
 import Foundation
 
+@testable import DeviceCore
 @testable import Simulator
 
 /// The driver in real time.
@@ -53,8 +53,8 @@ final class LiveScriptedDevice: ScriptedDevice {
 extension DeviceSession {
     /// Does what a tap on the banner that came last does.
     func answerLastBanner() {
-        guard let banner = lock.withLock({ system.banner }) else { return }
+        guard let banner = lock.withLock({ core.banner }) else { return }
         let shown = HomeBanner(identifier: banner.notification.request.identifier, app: banner.app, title: "", body: "")
-        lock.withLock { respond(HomeBannerResponse(shown, action: NotificationEvent.defaultAction)) }
+        handleAndLog(.respond(HomeBannerResponse(shown, action: NotificationEvent.defaultAction)))
     }
 }

@@ -205,8 +205,8 @@ struct HomeScreenTests {
             request.arguments = ["plans-tomorrow"]
             try client.send(request)
             #expect(try hasPrinted("reply 1", client, device) && hasPrinted("reply 2", client, device))
-            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Notifications.json")
-            func delivered() -> [String]? { NotificationStore(file: file).apps["test.fake"]?.delivered.map(\.request.identifier) }
+            let files = ServiceFiles(folder: URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data"))
+            func delivered() -> [String]? { files.read().notifications["test.fake"]?.delivered.map(\.request.identifier) }
             #expect(delivered() == [])
             try phone.press("home")
             try phone.tap(["com.apple.Preferences", "settings.general", "settings.dateAndTime"])

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import Testing
@@ -51,8 +52,8 @@ struct DeviceSystemTests {
             try launch(client, device, "plain", app: "test.other")
             #expect(try wait(client) { try log(client, device).contains("reply 1") })
             try client.send(HostRequest(.terminate, device: device.udid, app: "test.fake"))
-            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Notifications.json")
-            func app() -> NotificationStore.App? { NotificationStore(file: file).apps["test.fake"] }
+            let files = ServiceFiles(folder: URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data"))
+            func app() -> AppNotifications? { files.read().notifications["test.fake"] }
             #expect(try wait(client) { app()?.delivered.map(\.request.identifier) == ["tea"] && app()?.badge == 2 })
             #expect(app()?.pending.isEmpty == true)
         }
@@ -131,10 +132,10 @@ struct DeviceSystemTests {
             try client.send(HostRequest(.openURL, device: device.udid, value: "fake://end"))
             #expect(try wait(client) { try log(client, device).contains("its transfers go on") })
             #expect(try wait(client) { try log(client, device).components(separatedBy: "launched").count == 3 })
-            let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/BackgroundTasks.json")
-            #expect(BackgroundTaskStore(file: file).transfers == ["test.fake": ["films"]])
+            let files = ServiceFiles(folder: URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data"))
+            #expect(files.read().transfers == ["test.fake": ["films"]])
             try client.send(HostRequest(.uninstall, device: device.udid, app: "test.fake"))
-            #expect(BackgroundTaskStore(file: file).transfers.isEmpty)
+            #expect(files.read().transfers.isEmpty)
         }
     }
 
