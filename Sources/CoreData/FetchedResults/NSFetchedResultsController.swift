@@ -60,6 +60,11 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
         }
     }
 
+    /// Creates a controller whose results may have no order, for views.
+    package init(unordered request: NSFetchRequest<ResultType>, in context: NSManagedObjectContext) {
+        (fetchRequest, managedObjectContext, sectionNameKeyPath, cacheName) = (request, context, nil, nil)
+    }
+
     deinit { if let token { NotificationCenter.default.removeObserver(token) } }
 
     /// Deletes a cache of sections, or all; there are none here.

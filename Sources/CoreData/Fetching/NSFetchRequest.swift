@@ -89,6 +89,8 @@ protocol UntypedFetchRequest: NSPersistentStoreRequest {
 
 extension NSFetchRequest: UntypedFetchRequest {
     var untyped: NSFetchRequest<AnyObject> { Retyping.cast(self) }
+    /// A copy of the same results.
+    package var typedCopy: NSFetchRequest<ResultType> { Retyping.cast(copy(with: nil) as AnyObject) }
     /// A copy, untyped.
     var untypedCopy: NSFetchRequest<AnyObject> { Retyping.cast(copy(with: nil) as AnyObject) }
 }

@@ -61,6 +61,10 @@ open class NSSortDescriptor: NSObject, NSCopying {
 
     /// Orders as a Swift sort descriptor does.
     public convenience init<Compared: NSObject>(_ sortDescriptor: SortDescriptor<Compared>) {
+        if let keyPath = sortDescriptor.keyPath, let name = KeyPathNames.knownName(of: keyPath) {
+            self.init(key: name, keyPath: keyPath, ascending: sortDescriptor.order == .forward, Self.comparison(of: sortDescriptor))
+            return
+        }
         let comparator: Comparator = { left, right in
             guard let left = left as? Compared, let right = right as? Compared else {
                 raise(.invalidArgumentException, "A sort descriptor of \(Compared.self) was given \(left) and \(right).")
@@ -68,6 +72,12 @@ open class NSSortDescriptor: NSObject, NSCopying {
             return sortDescriptor.compare(left, right)
         }
         self.init(key: nil, keyPath: nil, ascending: true, .objects(comparator))
+    }
+
+    /// The comparison of a Swift descriptor of a key path, by the method that compares so.
+    private static func comparison<Compared>(of descriptor: SortDescriptor<Compared>) -> Comparison {
+        guard let comparator = descriptor.stringComparator, comparator != String.StandardComparator.lexical else { return .standard }
+        return .selector(Selector("localizedStandardCompare:"))
     }
 
     private static func value<Root, Value>(_ keyPath: KeyPath<Root, Value>, of object: Any) -> Any? {

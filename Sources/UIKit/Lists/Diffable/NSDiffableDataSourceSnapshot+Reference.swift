@@ -7,7 +7,8 @@ extension NSDiffableDataSourceSnapshot {
         for section in reference.sectionIdentifiers {
             let identifier = section as! SectionIdentifierType
             appendSections([identifier])
-            appendItems(reference.itemIdentifiersInSection(withIdentifier: section).map { $0 as! ItemIdentifierType }, toSection: identifier)
+            appendItems(
+                reference.itemIdentifiersInSection(withIdentifier: section).map { $0 as! ItemIdentifierType }, toSection: identifier)
         }
         let reloaded = reference.reloadedItemIdentifiers.map { $0 as! ItemIdentifierType }
         if !reloaded.isEmpty { reloadItems(reloaded) }
