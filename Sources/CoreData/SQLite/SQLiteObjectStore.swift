@@ -18,8 +18,8 @@ final class SQLiteObjectStore: ObjectStore {
     /// Readers of rows by entity, and whether subentities are included.
     private var readers: [ReaderKey: SQLiteRowReader] = [:]
     private(set) var historyTables: SQLiteHistory?
-    /// Called after rows were saved.
-    var changeHandler: (() -> Void)?
+    /// Notices what processes save; nil where nobody asked for it.
+    var monitor: SQLiteChangeMonitor?
 
     private struct ReaderKey: Hashable {
         let number: Int64
@@ -70,6 +70,7 @@ final class SQLiteObjectStore: ObjectStore {
         try migrateIfNeeded()
         do {
             openDatabase = try opened()
+            watchForChanges()
         } catch let failure as SQLiteFailure {
             throw failure.error(at: path, isWriting: false)
         }
@@ -140,7 +141,7 @@ final class SQLiteObjectStore: ObjectStore {
     func close() throws {
         openDatabase?.close()
         openDatabase = nil
-        historyTables = nil
+        (historyTables, monitor) = (nil, nil)
     }
 
     // MARK: Metadata

@@ -2,7 +2,7 @@ import QuinceFoundation
 
 extension SQLiteObjectStore {
     func insert(_ batch: StoreBatchInsert) throws -> [NSManagedObjectID] {
-        let ids = try withDatabase(writing: true) { database in
+        try withDatabase(writing: true) { database in
             try database.transaction {
                 let place = try place(of: batch.entity)
                 let ids = try insert(batch, place, database)
@@ -10,13 +10,15 @@ extension SQLiteObjectStore {
                 return ids
             }
         }
-        notifyOfChanges()
-        return ids
     }
+
+    /// The number of keys that a batch reserves at once.
+    private static let reservation: Int64 = 256
 
     private func insert(_ batch: StoreBatchInsert, _ place: SQLiteEntity, _ database: SQLiteDatabase) throws -> [NSManagedObjectID] {
         var ids: [NSManagedObjectID] = []
         let (store, constraints) = (owner.store, Self.constraints(of: place))
+        var keys: Range<Int64> = 0..<0
         let statement = try database.statement(place.insertion)
         SQLiteLog.shared.statement(place.insertion, [])
         while let values = try batch.next() {
@@ -26,7 +28,12 @@ extension SQLiteObjectStore {
                 ids.append(NSManagedObjectID(entity: batch.entity, key: key, store: store))
                 continue
             }
-            let new = try reserve(database, place, count: 1)
+            // Keys that are left over are never used.
+            if keys.isEmpty {
+                let last = try reserve(database, place, count: Self.reservation)
+                keys = last - Self.reservation + 1..<last + 1
+            }
+            let new = keys.removeFirst()
             do {
                 try insert(values, key: new, place, statement)
             } catch let failure as SQLiteFailure where failure.primaryCode == SQLiteFailure.constraint {
@@ -69,7 +76,7 @@ extension SQLiteObjectStore {
     // MARK: Updates
 
     func update(_ batch: StoreBatchUpdate) throws -> [NSManagedObjectID] {
-        let ids = try withDatabase(writing: true) { database in
+        try withDatabase(writing: true) { database in
             try database.transaction {
                 let place = try place(of: batch.fetch.entity)
                 let ids = try selected(batch.fetch, place, database)
@@ -83,8 +90,6 @@ extension SQLiteObjectStore {
                 return ids
             }
         }
-        notifyOfChanges()
-        return ids
     }
 
     private func assignment(
@@ -130,7 +135,7 @@ extension SQLiteObjectStore {
     // MARK: Deletions
 
     func delete(_ batch: StoreBatchDelete) throws -> [NSManagedObjectID] {
-        let ids = try withDatabase(writing: true) { database in
+        try withDatabase(writing: true) { database in
             try database.transaction {
                 let place = try place(of: batch.fetch.entity)
                 let ids = try self.ids(SelectBuilder(batch.fetch, place, schema, owner.store), database, owner.store)
@@ -140,8 +145,6 @@ extension SQLiteObjectStore {
                 return ids
             }
         }
-        notifyOfChanges()
-        return ids
     }
 }
 

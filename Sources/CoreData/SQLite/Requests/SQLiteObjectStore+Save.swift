@@ -12,7 +12,6 @@ extension SQLiteObjectStore {
                 try save(changes, database, vacatesUniqueColumns: true)
             }
         }
-        notifyOfChanges()
     }
 
     private func save(_ changes: StoreChangeSet, _ database: SQLiteDatabase, vacatesUniqueColumns: Bool) throws {
