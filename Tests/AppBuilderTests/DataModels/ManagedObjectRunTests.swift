@@ -47,21 +47,53 @@ struct ManagedObjectRunTests {
         }
         """
 
-    private func output(_ statements: String) async throws -> [String] {
-        let folder = try TemporaryFolder([
-            "App/A.swift": ProjectText.app(
+    /// An app that does something with a container's main context.
+    private func app(_ statements: String, store: String = "type = NSInMemoryStoreType", in folder: TemporaryFolder) async throws -> URL {
+        try folder.write(
+            ProjectText.app(
                 imports: "import CoreData",
                 """
                 let container = NSPersistentContainer(name: "Library")
-                        container.persistentStoreDescriptions.first!.type = NSInMemoryStoreType
+                        container.persistentStoreDescriptions.first!.\(store)
                         container.loadPersistentStores { if let problem = $1 { fatalError("\\(problem)") } }
                         let context = container.viewContext
                         \(statements)
-                """),
-            "App/Classes.swift": Self.classes, "App/Library.xcdatamodeld/Library.xcdatamodel/contents": Self.model,
-        ])
-        let app = try await build(folder.path("App"), into: folder)
-        return try run(app.executable).split(separator: "\n").map(String.init)
+                """), to: "App/A.swift")
+        try folder.write(Self.classes, to: "App/Classes.swift")
+        try folder.write(Self.model, to: "App/Library.xcdatamodeld/Library.xcdatamodel/contents")
+        return try await build(folder.path("App"), into: folder).executable
+    }
+
+    private func lines(_ executable: URL, _ arguments: [String] = []) throws -> [String] {
+        try run(executable, arguments).split(separator: "\n").map(String.init)
+    }
+
+    private func output(_ statements: String) async throws -> [String] {
+        let folder = try TemporaryFolder()
+        return try lines(try await app(statements, in: folder))
+    }
+
+    @Test func objectsOutliveTheProcess() async throws {
+        let folder = try TemporaryFolder()
+        let executable = try await app(
+            """
+            let request: NSFetchRequest<Author> = Author.fetchRequest()
+            request.sortDescriptors = [NSSortDescriptor(keyPath: \\Author.age, ascending: true)]
+            for author in try! context.fetch(request) { print(author.name!, author.age, author.books!.count) }
+            let author = Author(context: context)
+            author.age = Int16(try! context.count(for: request))
+            for title in ["A", "B"] {
+                let book = Book(context: context)
+                book.title = title
+                author.addToBooks(book)
+            }
+            if CommandLine.arguments.count > 2 { try! context.save() }
+            """, store: "url = URL(fileURLWithPath: CommandLine.arguments[1])", in: folder)
+        let store = folder.path("Library.sqlite").path
+        #expect(try lines(executable, [store, "save"]) == [])
+        #expect(try lines(executable, [store]) == ["New 1 2"])
+        #expect(try lines(executable, [store, "save"]) == ["New 1 2"])
+        #expect(try lines(executable, [store]) == ["New 1 2", "New 2 2"])
     }
 
     @Test func objectsAreOfTheirClasses() async throws {
