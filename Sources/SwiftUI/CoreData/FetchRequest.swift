@@ -1,119 +1,127 @@
 import CoreData
+@_spi(Quince) import QuinceFoundation
 
-/// A view's property with objects that a fetch request finds, which changes as they do.
+/// A property of a view with the managed objects that a fetch request finds, in the context of the environment.
 ///
 /// Source: Apple's documentation of `FetchRequest`.
-@propertyWrapper public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
-    /// What a view can change of its request.
+@MainActor @preconcurrency @propertyWrapper public struct FetchRequest<Result> where Result: NSFetchRequestResult {
+    /// What may be changed of a request while its view is there.
     public struct Configuration {
+        /// The order of the results.
         public var nsSortDescriptors: [NSSortDescriptor]
+        /// The condition on the results.
         public var nsPredicate: Foundation.NSPredicate?
     }
 
-    @Environment(\.managedObjectContext) private var context
-    @StateObject private var store = FetchedStore<Result>()
-    private let request: NSFetchRequest<Result>
-    private let animation: Animation?
+    private let request: @Sendable () -> NSFetchRequest<Result>
+    nonisolated(unsafe) private let transaction: Transaction
+    nonisolated(unsafe) private var location: FetchLocation<Result>?
 
-    /// Creates a property with the results of a request.
-    ///
-    /// - Parameter animation: Animates changes of the results; nil for none.
-    public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) { (request, self.animation) = (fetchRequest, animation) }
-
-    public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
-        self.init(fetchRequest: fetchRequest, animation: transaction.animation)
+    nonisolated private init(_ transaction: Transaction, _ request: @escaping @Sendable () -> NSFetchRequest<Result>) {
+        (self.transaction, self.request) = (transaction, request)
     }
 
-    /// Creates a property with the objects of an entity.
-    public init(
+    /// The results.
+    public var wrappedValue: FetchedResults<Result> { FetchedResults(location) }
+
+    /// The request's configuration, which can be changed.
+    public var projectedValue: Binding<Configuration> {
+        let location = location
+        return Binding(
+            get: {
+                let (predicate, order) = location?.configuration ?? (nil, [])
+                return Configuration(nsSortDescriptors: order, nsPredicate: predicate)
+            },
+            set: { location?.configuration = ($0.nsPredicate, $0.nsSortDescriptors) })
+    }
+}
+
+extension FetchRequest {
+    nonisolated private static func request(
+        _ entity: NSEntityDescription?, _ order: [NSSortDescriptor], _ predicate: Foundation.NSPredicate?
+    ) -> NSFetchRequest<Result> {
+        let request = NSFetchRequest<Result>()
+        request.entity = entity ?? (Result.self as? NSManagedObject.Type)?.entity()
+        (request.sortDescriptors, request.predicate) = (order, predicate)
+        return request
+    }
+
+    private nonisolated static func transaction(_ animation: Animation?) -> Transaction { Transaction(animation: animation) }
+
+    /// Creates a request of an entity's objects.
+    nonisolated public init(
         entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: Foundation.NSPredicate? = nil,
         animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        (request.entity, request.sortDescriptors, request.predicate) = (entity, sortDescriptors, predicate)
-        self.init(fetchRequest: request, animation: animation)
+        let given = FetchParts(entity: entity, order: sortDescriptors, predicate: predicate)
+        self.init(Self.transaction(animation)) { Self.request(given.entity, given.order, given.predicate) }
     }
 
-    @MainActor @preconcurrency public var wrappedValue: FetchedResults<Result> { FetchedResults(store) }
-
-    @MainActor @preconcurrency public var projectedValue: Binding<Configuration> {
-        let store = store
-        return Binding(
-            get: {
-                MainActor.assumeIsolated {
-                    Configuration(nsSortDescriptors: store.request?.sortDescriptors ?? [], nsPredicate: store.request?.predicate)
-                }
-            },
-            set: { new in
-                MainActor.assumeIsolated {
-                    store.change { ($0.sortDescriptors, $0.predicate) = (new.nsSortDescriptors, new.nsPredicate) }
-                }
-            })
+    /// Creates a request; changes of its results are animated.
+    nonisolated public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
+        self.init(fetchRequest: fetchRequest, transaction: Self.transaction(animation))
     }
 
-    public mutating func update() {
-        let (store, request, context, animation) = (store, request, context, animation)
-        MainActor.assumeIsolated { store.update(request, context, animation) }
+    /// Creates a request; its results change in a transaction.
+    nonisolated public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
+        nonisolated(unsafe) let given = fetchRequest
+        self.init(transaction) { given }
     }
 }
 
 extension FetchRequest where Result: NSManagedObject {
-    /// Creates a property with the objects of a class.
-    public init(sortDescriptors: [NSSortDescriptor], predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil) {
-        self.init(fetchRequest: Self.request(sortDescriptors, predicate), animation: animation)
+    /// Creates a request of a class's objects in an order.
+    nonisolated public init(
+        sortDescriptors: [NSSortDescriptor], predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil
+    ) {
+        let given = FetchParts(entity: nil, order: sortDescriptors, predicate: predicate)
+        self.init(Self.transaction(animation)) { Self.request(given.entity, given.order, given.predicate) }
     }
 
-    /// Creates a property with the objects of a class, ordered by Swift's sort descriptors.
-    public init(sortDescriptors: [SortDescriptor<Result>], predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil) {
-        self.init(fetchRequest: Self.request(sortDescriptors.map { NSSortDescriptor($0) }, predicate), animation: animation)
-    }
-
-    public init(sortDescriptors: [NSSortDescriptor], predicate: Foundation.NSPredicate? = nil, transaction: Transaction) {
-        self.init(fetchRequest: Self.request(sortDescriptors, predicate), animation: transaction.animation)
-    }
-
-    public init(sortDescriptors: [SortDescriptor<Result>], predicate: Foundation.NSPredicate? = nil, transaction: Transaction) {
-        self.init(fetchRequest: Self.request(sortDescriptors.map { NSSortDescriptor($0) }, predicate), animation: transaction.animation)
-    }
-
-    private static func request(_ order: [NSSortDescriptor], _ predicate: Foundation.NSPredicate?) -> NSFetchRequest<Result> {
-        let request = NSFetchRequest<Result>()
-        (request.entity, request.sortDescriptors, request.predicate) = (Result.entity(), order, predicate)
-        return request
-    }
+    /// Creates a request of a class's objects in an order.
+    @_disfavoredOverload
+    nonisolated public init(
+        sortDescriptors: [SortDescriptor<Result>] = [], predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil
+    ) { self.init(sortDescriptors: sortDescriptors.map { NSSortDescriptor($0) }, predicate: predicate, animation: animation) }
 }
 
-/// The objects that a view's fetch request has found.
-///
-/// Source: Apple's documentation of `FetchedResults`.
-@MainActor @preconcurrency public struct FetchedResults<Result: NSFetchRequestResult>: @preconcurrency RandomAccessCollection {
-    private let store: FetchedStore<Result>
-    private let results: [Result]
-
-    init(_ store: FetchedStore<Result>) { (self.store, results) = (store, store.results) }
-
-    /// The condition of the request; setting it fetches again.
-    public var nsPredicate: Foundation.NSPredicate? {
-        get { store.request?.predicate }
-        nonmutating set { store.change { $0.predicate = newValue } }
-    }
-
-    /// The order of the request; setting it fetches again.
-    public var nsSortDescriptors: [NSSortDescriptor] {
-        get { store.request?.sortDescriptors ?? [] }
-        nonmutating set { store.change { $0.sortDescriptors = newValue } }
-    }
-
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { results.count }
-    public subscript(position: Int) -> Result { results[position] }
-}
-
-extension FetchedResults where Result: NSManagedObject {
-    /// The order of the request as Swift's sort descriptors; setting it fetches again.
+extension FetchRequest.Configuration where Result: NSManagedObject {
+    /// The order of the results, in Swift's descriptors; only such that were set.
     public var sortDescriptors: [SortDescriptor<Result>] {
-        @available(*, unavailable, message: "not yet in Quince: reading Swift's sort descriptors of a request; keep them in a property")
-        get { fatalError() }
-        nonmutating set { nsSortDescriptors = newValue.map { NSSortDescriptor($0) } }
+        get { nsSortDescriptors.compactMap { SwiftDescriptors.descriptor(of: $0) } }
+        set { nsSortDescriptors = newValue.map { SwiftDescriptors.descriptor(for: $0) } }
+    }
+}
+
+/// The parts of a request that a view is made with.
+struct FetchParts: @unchecked Sendable {
+    var entity: NSEntityDescription?
+    var order: [NSSortDescriptor]
+    var predicate: Foundation.NSPredicate?
+}
+
+/// Foundation's descriptors that were made of Swift's ones, which they remember.
+enum SwiftDescriptors {
+    static func descriptor<Result: NSObject>(for swift: SortDescriptor<Result>) -> NSSortDescriptor {
+        let made = NSSortDescriptor(swift)
+        objc_setAssociatedObject(made, key, swift, .OBJC_ASSOCIATION_RETAIN)
+        return made
+    }
+
+    static func descriptor<Result: NSObject>(of descriptor: NSSortDescriptor) -> SortDescriptor<Result>? {
+        objc_getAssociatedObject(descriptor, key) as? SortDescriptor<Result>
+    }
+
+    nonisolated(unsafe) private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+}
+
+extension FetchRequest: WiredProperty {
+    nonisolated static var isOnlyRead: Bool { false }
+
+    nonisolated mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
+        let known = slot as? FetchLocation<Result> ?? FetchLocation<Result>()
+        slot = known
+        location = known
+        return known.observe(request, in: context.environment.value.managedObjectContext, transaction)
     }
 }

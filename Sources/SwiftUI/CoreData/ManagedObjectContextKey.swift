@@ -1,17 +1,14 @@
 import CoreData
 
 private struct ManagedObjectContextKey: EnvironmentKey {
-    static var defaultValue: NSManagedObjectContext? { nil }
+    /// A context without a store, for views that nobody gave one.
+    nonisolated(unsafe) static let defaultValue = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
 }
 
 extension EnvironmentValues {
-    /// The context of fetch requests in views; one without stores unless set.
-    ///
-    /// Source: Apple's documentation of `managedObjectContext`.
+    /// The context of managed objects that fetch requests of views use.
     public var managedObjectContext: NSManagedObjectContext {
-        get { self[ManagedObjectContextKey.self] ?? Self.emptyContext }
+        get { self[ManagedObjectContextKey.self] }
         set { self[ManagedObjectContextKey.self] = newValue }
     }
-
-    nonisolated(unsafe) private static let emptyContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
 }

@@ -1,100 +1,122 @@
 import CoreData
+@_spi(Quince) import QuinceFoundation
 
-/// A view's property with objects in sections, by a value that those of a section have in common.
+/// A property of a view with the managed objects that a fetch request finds, in sections.
 ///
 /// Source: Apple's documentation of `SectionedFetchRequest`.
-@propertyWrapper public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: DynamicProperty {
-    @Environment(\.managedObjectContext) private var context
-    @StateObject private var store = FetchedStore<Result>()
-    private let request: NSFetchRequest<Result>
-    private let identifier: (Result) -> SectionIdentifier
-    private let animation: Animation?
-
-    /// Creates a property with the results of a request.
-    ///
-    /// - Parameter sectionIdentifier: The value by which results are in one section; the request's first sort descriptor must order by it, too.
-    public init(
-        fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, animation: Animation? = nil
-    ) {
-        (request, self.animation) = (fetchRequest, animation)
-        identifier = { $0[keyPath: sectionIdentifier] }
+@MainActor @preconcurrency @propertyWrapper public struct SectionedFetchRequest<SectionIdentifier, Result>
+where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
+    /// What may be changed of a request while its view is there.
+    public struct Configuration {
+        /// The property by which results are in sections.
+        public var sectionIdentifier: KeyPath<Result, SectionIdentifier>
+        public var nsSortDescriptors: [NSSortDescriptor]
+        public var nsPredicate: Foundation.NSPredicate?
     }
 
-    public init(fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, transaction: Transaction) {
-        self.init(fetchRequest: fetchRequest, sectionIdentifier: sectionIdentifier, animation: transaction.animation)
+    private let request: @Sendable () -> NSFetchRequest<Result>
+    nonisolated(unsafe) private let sectionIdentifier: KeyPath<Result, SectionIdentifier>
+    nonisolated(unsafe) private let transaction: Transaction
+    nonisolated(unsafe) private var location: SectionedLocation<SectionIdentifier, Result>?
+
+    nonisolated private init(
+        _ sectionIdentifier: KeyPath<Result, SectionIdentifier>, _ transaction: Transaction,
+        _ request: @escaping @Sendable () -> NSFetchRequest<Result>
+    ) { (self.sectionIdentifier, self.transaction, self.request) = (sectionIdentifier, transaction, request) }
+
+    /// The results.
+    public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> {
+        SectionedFetchResults(location, location?.sectionIdentifier ?? sectionIdentifier)
     }
 
-    /// Creates a property with the objects of an entity.
-    public init(
+    /// The request's configuration, which can be changed.
+    public var projectedValue: Binding<Configuration> {
+        let location = location
+        nonisolated(unsafe) let path = sectionIdentifier
+        return Binding(
+            get: {
+                let (predicate, order) = location?.results.configuration ?? (nil, [])
+                return Configuration(
+                    sectionIdentifier: location?.sectionIdentifier ?? path, nsSortDescriptors: order, nsPredicate: predicate)
+            },
+            set: { new in
+                location?.sectionIdentifier = new.sectionIdentifier
+                location?.results.configuration = (new.nsPredicate, new.nsSortDescriptors)
+            })
+    }
+
+    /// Creates a request of an entity's objects, in sections.
+    nonisolated public init(
         entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
         predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil
     ) {
-        let request = NSFetchRequest<Result>()
-        (request.entity, request.sortDescriptors, request.predicate) = (entity, sortDescriptors, predicate)
-        self.init(fetchRequest: request, sectionIdentifier: sectionIdentifier, animation: animation)
+        let given = FetchParts(entity: entity, order: sortDescriptors, predicate: predicate)
+        self.init(sectionIdentifier, Transaction(animation: animation)) {
+            let request = NSFetchRequest<Result>()
+            (request.entity, request.sortDescriptors, request.predicate) = (given.entity, given.order, given.predicate)
+            return request
+        }
     }
 
-    @MainActor @preconcurrency public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> { SectionedFetchResults(store) }
+    /// Creates a request, in sections; changes of its results are animated.
+    nonisolated public init(
+        fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, animation: Animation? = nil
+    ) { self.init(fetchRequest: fetchRequest, sectionIdentifier: sectionIdentifier, transaction: Transaction(animation: animation)) }
 
-    public mutating func update() {
-        let (store, request, context, animation, identifier) = (store, request, context, animation, identifier)
-        MainActor.assumeIsolated { store.update(request, context, animation) { AnyHashable(identifier($0)) } }
+    /// Creates a request, in sections; its results change in a transaction.
+    nonisolated public init(
+        fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, transaction: Transaction
+    ) {
+        nonisolated(unsafe) let given = fetchRequest
+        self.init(sectionIdentifier, transaction) { given }
     }
 }
 
 extension SectionedFetchRequest where Result: NSManagedObject {
-    /// Creates a property with the objects of a class, ordered by Swift's sort descriptors.
-    public init(
-        sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [SortDescriptor<Result>],
+    /// Creates a request of a class's objects, in sections.
+    nonisolated public init(
+        sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
         predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil
     ) {
-        self.init(
-            entity: Result.entity(), sectionIdentifier: sectionIdentifier, sortDescriptors: sortDescriptors.map { NSSortDescriptor($0) },
-            predicate: predicate, animation: animation)
-    }
-}
-
-/// The sections of objects that a view's fetch request has found.
-///
-/// Source: Apple's documentation of `SectionedFetchResults`.
-@MainActor @preconcurrency
-public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: @preconcurrency RandomAccessCollection {
-    /// A section of objects.
-    public struct Section: @preconcurrency RandomAccessCollection, @preconcurrency Identifiable {
-        /// The value that the section's objects have in common.
-        public let id: SectionIdentifier
-        private let results: [Result]
-
-        init(_ id: SectionIdentifier, _ results: [Result]) { (self.id, self.results) = (id, results) }
-
-        public var startIndex: Int { 0 }
-        public var endIndex: Int { results.count }
-        public subscript(position: Int) -> Result { results[position] }
-    }
-
-    private let store: FetchedStore<Result>
-    private let sections: [Section]
-
-    init(_ store: FetchedStore<Result>) {
-        self.store = store
-        sections = store.sections.compactMap { section in
-            (section.identifier.base as? SectionIdentifier).map { Section($0, section.results) }
+        let given = FetchParts(entity: nil, order: sortDescriptors, predicate: predicate)
+        self.init(sectionIdentifier, Transaction(animation: animation)) {
+            let request = NSFetchRequest<Result>()
+            (request.entity, request.sortDescriptors, request.predicate) = (Result.entity(), given.order, given.predicate)
+            return request
         }
     }
 
-    /// The condition of the request; setting it fetches again.
-    public var nsPredicate: Foundation.NSPredicate? {
-        get { store.request?.predicate }
-        nonmutating set { store.change { $0.predicate = newValue } }
+    /// Creates a request of a class's objects, in sections.
+    @_disfavoredOverload
+    nonisolated public init(
+        sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [SortDescriptor<Result>] = [],
+        predicate: Foundation.NSPredicate? = nil, animation: Animation? = nil
+    ) {
+        self.init(
+            sectionIdentifier: sectionIdentifier, sortDescriptors: sortDescriptors.map { NSSortDescriptor($0) }, predicate: predicate,
+            animation: animation)
     }
+}
 
-    /// The order of the request; setting it fetches again.
-    public var nsSortDescriptors: [NSSortDescriptor] {
-        get { store.request?.sortDescriptors ?? [] }
-        nonmutating set { store.change { $0.sortDescriptors = newValue } }
+/// The results and the sections of a view's request.
+final class SectionedLocation<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: @unchecked Sendable {
+    let results = FetchLocation<Result>()
+    private let given: KeyPath<Result, SectionIdentifier>
+    var sectionIdentifier: KeyPath<Result, SectionIdentifier>
+
+    init(_ sectionIdentifier: KeyPath<Result, SectionIdentifier>) {
+        (given, self.sectionIdentifier) = (sectionIdentifier, sectionIdentifier)
     }
+}
 
-    public var startIndex: Int { 0 }
-    public var endIndex: Int { sections.count }
-    public subscript(position: Int) -> Section { sections[position] }
+extension SectionedFetchRequest: WiredProperty {
+    nonisolated static var isOnlyRead: Bool { false }
+
+    nonisolated mutating func wire(_ slot: inout AnyObject?, _ context: PropertyContext) -> UInt32 {
+        let known =
+            slot as? SectionedLocation<SectionIdentifier, Result> ?? SectionedLocation<SectionIdentifier, Result>(sectionIdentifier)
+        slot = known
+        location = known
+        return known.results.follow(request, in: context.environment.value.managedObjectContext, transaction)
+    }
 }

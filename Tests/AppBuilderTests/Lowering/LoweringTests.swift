@@ -134,10 +134,6 @@ struct LoweringTests {
         #expect(Lowering.body("class A {\n  private class B: UIView {}\n}") == "class A {\n  fileprivate class B: UIView {}\n}")
     }
 
-    @Test func managedPropertiesAreReported() {
-        #expect(Lowering.errors("class A: NSObject {\n  @NSManaged var a: Int\n}").first?.line == 2)
-    }
-
     @Test func factoriesFollowTheRulesOfInheritance() {
         func factories(_ source: String) -> [String] {
             Lowering.registrations(source).split(separator: "\n").filter { $0.hasPrefix("entry.factory") }.compactMap {
