@@ -117,6 +117,6 @@ extension SectionedFetchRequest: WiredProperty {
             slot as? SectionedLocation<SectionIdentifier, Result> ?? SectionedLocation<SectionIdentifier, Result>(sectionIdentifier)
         slot = known
         location = known
-        return known.results.follow(request, in: context.environment.value.managedObjectContext, transaction)
+        return known.results.observe(request, in: context.environment.value.managedObjectContext, transaction)
     }
 }
