@@ -71,7 +71,9 @@ struct AppIntentCodingTests {
 
     @Test func theSheetIsMadeFromTheParameters() {
         let intent = AppIntentCoding.widgetIntent(Choose.self)
-        #expect(intent.title == "Choose" && intent.description == "Whom it shows." && intent.handledIntent == nil)
+        #expect(intent.title == "Choose")
+        #expect(intent.description == "Whom it shows.")
+        #expect(intent.handledIntent == nil)
         #expect(intent.parameters.map(\.name) == ["hero", "heroes", "shape", "count", "word", "isVisible"])
         #expect(intent.parameters.map(\.kind) == [.choice, .choice, .choice, .integer, .choice, .flag])
         #expect(intent.parameters.map(\.isArray) == [false, true, false, false, false, false])
@@ -90,12 +92,20 @@ struct AppIntentCodingTests {
         ])
         let intent = await AppIntentCoding.make(Choose.self, from: set)
         #expect(intent.hero?.name == "Lina" && intent.heroes?.map(\.id) == [3])
-        #expect(intent.shape == .round && intent.count == 4 && intent.word == "b" && !intent.isVisible)
+        #expect(intent.shape == .round)
+        #expect(intent.count == 4)
+        #expect(intent.word == "b")
+        #expect(!intent.isVisible)
         let new = await AppIntentCoding.make(Choose.self, from: nil)
-        #expect(new.hero == nil && new.shape == .square && new.count == 2 && new.word == nil && new.isVisible)
+        #expect(new.hero == nil)
+        #expect(new.shape == .square)
+        #expect(new.count == 2)
+        #expect(new.word == nil)
+        #expect(new.isVisible)
         // What is of another type or gone stays as in a new one.
         let odd = await AppIntentCoding.make(Choose.self, from: WidgetParameterValues(["shape": .flag(true), "hero": .text("x")]))
-        #expect(odd.shape == .square && odd.hero == nil)
+        #expect(odd.shape == .square)
+        #expect(odd.hero == nil)
         #expect(AppIntentCoding.configuration(intent).values["hero"] == .option(lina))
     }
 
@@ -106,13 +116,16 @@ struct AppIntentCodingTests {
         #expect(await options("hero").sections.first?.options.map(\.identifier) == ["1", "3"])
         #expect(await options("heroes", "Li").sections.first?.options == [lina])
         let words = await options("word").sections
-        #expect(words.map(\.title) == ["Short"] && words.first?.options.map(\.title) == ["An A", "b"])
+        #expect(words.map(\.title) == ["Short"])
+        #expect(words.first?.options.map(\.title) == ["An A", "b"])
         #expect(await options("other").failure == "the intent has no parameter 'other'")
     }
 
     @Test func aNewCopyHasDefaults() async {
         let values = await AppIntentCoding.defaults(Choose.self).values
-        #expect(values["hero"] == .option(lina) && values["heroes"] == nil && values["count"] == .number(2))
+        #expect(values["hero"] == .option(lina))
+        #expect(values["heroes"] == nil)
+        #expect(values["count"] == .number(2))
     }
 
     @Test func whatAButtonDoesSurvivesTheProcess() async throws {

@@ -20,7 +20,8 @@ struct DamagedCommitTests {
             try expectReadable(encoder.encode(commit, tree: tree))
             try expectReadable(encoder.snapshot(tree, at: fixture.time))
             let frame = compositor.render(tree, at: fixture.time, size: CGSize(width: 60, height: 40))
-            #expect(frame.width == 60 && frame.height == 40)
+            #expect(frame.width == 60)
+            #expect(frame.height == 40)
         }
     }
 

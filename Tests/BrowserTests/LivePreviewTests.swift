@@ -151,7 +151,8 @@ import Testing
         try previews.wait(for: notice)
         let text = try previews.page.string("\(notice).textContent")
         #expect(text.contains("Index out of range"))
-        #expect(text.contains("Fragile.swift:5") && text.contains("Fragile.swift:4"))
+        #expect(text.contains("Fragile.swift:5"))
+        #expect(text.contains("Fragile.swift:4"))
         // The picture stands under it, and there is room to read it.
         #expect(
             try previews.page.evaluate("\(LivePreviews.document("Fragile")).querySelector('.display > .layer') !== null") as? Bool == true)

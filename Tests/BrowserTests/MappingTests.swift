@@ -109,7 +109,8 @@ struct MappingTests {
         let message = encoder.snapshot(tree.tree)
         let shape = try text(message, "layers", "2", "shape")
         #expect(shape.contains(#""d":"path(\"M0 0L10 0Q12 5 10 10Z\")""#))
-        #expect(shape.contains(#""strokeDasharray":"0.5 2""#) && shape.contains(#""fill":"none""#))
+        #expect(shape.contains(#""strokeDasharray":"0.5 2""#))
+        #expect(shape.contains(#""fill":"none""#))
         let corner = "M0 5C0 2.2386 2.2386 0 5 0L15 0"
         #expect(try text(message, "layers", "3", "masking").contains(#"<path d=\"\#(corner)"#))
         #expect(try text(message, "layers", "3", "masking").contains(#"Z\" fill=\"rgb(0 0 0)\"/>"#))
@@ -184,7 +185,8 @@ struct MappingTests {
                 timing: AnimationTiming(beginTime: 100, duration: 1, repeatCount: .infinity, autoreverses: true)))
         var encoder = PageEncoder(scale: 2)
         let animations = try text(encoder.snapshot(tree.tree), "animations", "2")
-        #expect(animations.contains(#""direction":"alternate""#) && animations.contains(#""iterations":"Infinity""#))
+        #expect(animations.contains(#""direction":"alternate""#))
+        #expect(animations.contains(#""iterations":"Infinity""#))
         #expect(
             animations.contains(
                 #""frames":[{"transform":"none"},{"transform":"translate(0,-50px)"}],"iterations":"Infinity","part":"inner""#))

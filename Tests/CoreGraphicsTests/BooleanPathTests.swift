@@ -20,24 +20,34 @@ struct BooleanPathTests {
 
     @Test func twoSquaresThatOverlap() {
         let (a, b) = (square(0, 0, 10), square(5, 5, 10))
-        #expect(area(a.union(b)) == 175 && area(a.intersection(b)) == 25 && area(a.subtracting(b)) == 75)
+        #expect(area(a.union(b)) == 175)
+        #expect(area(a.intersection(b)) == 25)
+        #expect(area(a.subtracting(b)) == 75)
         #expect(area(a.symmetricDifference(b)) == 150)
         #expect(a.intersection(b).boundingBox == CGRect(x: 5, y: 5, width: 5, height: 5))
         #expect(a.intersection(b).elements.count == 5)
-        #expect(a.union(b).contains(CGPoint(x: 12, y: 12)) && !a.union(b).contains(CGPoint(x: 12, y: 2)))
-        #expect(a.subtracting(b).contains(CGPoint(x: 2, y: 2)) && !a.subtracting(b).contains(CGPoint(x: 7, y: 7)))
+        #expect(a.union(b).contains(CGPoint(x: 12, y: 12)))
+        #expect(!a.union(b).contains(CGPoint(x: 12, y: 2)))
+        #expect(a.subtracting(b).contains(CGPoint(x: 2, y: 2)))
+        #expect(!a.subtracting(b).contains(CGPoint(x: 7, y: 7)))
     }
 
     @Test func commonEdgesAndEqualPaths() {
         let (a, b) = (square(0, 0, 10), square(10, 0, 10))
-        #expect(a.union(b).isRect(nil) && area(a.union(b)) == 200)
-        #expect(a.intersection(b).isEmpty && !a.intersects(b))
-        #expect(area(a.union(a)) == 100 && a.subtracting(a).isEmpty && area(a.intersection(a)) == 100)
+        #expect(a.union(b).isRect(nil))
+        #expect(area(a.union(b)) == 200)
+        #expect(a.intersection(b).isEmpty)
+        #expect(!a.intersects(b))
+        #expect(area(a.union(a)) == 100)
+        #expect(a.subtracting(a).isEmpty)
+        #expect(area(a.intersection(a)) == 100)
     }
 
     @Test func holesAndSeparateParts() {
         let ring = square(0, 0, 30).subtracting(square(10, 10, 10))
-        #expect(area(ring) == 800 && !ring.contains(CGPoint(x: 15, y: 15)) && ring.contains(CGPoint(x: 5, y: 15)))
+        #expect(area(ring) == 800)
+        #expect(!ring.contains(CGPoint(x: 15, y: 15)))
+        #expect(ring.contains(CGPoint(x: 5, y: 15)))
         let parts = ring.union(square(40, 0, 5)).componentsSeparated()
         #expect(parts.map { area($0) }.sorted() == [25, 800])
         #expect(square(0, 0, 10).union(square(40, 0, 5)).componentsSeparated().count == 2)
@@ -51,7 +61,9 @@ struct BooleanPathTests {
         let moved = CGPath(ellipseIn: CGRect(x: 10, y: 0, width: 20, height: 20), transform: nil)
         let lens = circle.intersection(moved), both = circle.union(moved)
         #expect(abs(area(lens) + area(both) - area(circle) - area(moved)) < 1)
-        #expect(both.contains(CGPoint(x: 25, y: 10)) && lens.contains(CGPoint(x: 15, y: 10)) && !lens.contains(CGPoint(x: 5, y: 10)))
+        #expect(both.contains(CGPoint(x: 25, y: 10)))
+        #expect(lens.contains(CGPoint(x: 15, y: 10)))
+        #expect(!lens.contains(CGPoint(x: 5, y: 10)))
     }
 
     @Test func aPathThatCrossesItself() {
@@ -60,8 +72,11 @@ struct BooleanPathTests {
             between: (0..<5).map { CGPoint(x: 50 + 40 * cos(CGFloat($0) * 0.8 * .pi), y: 50 + 40 * sin(CGFloat($0) * 0.8 * .pi)) })
         star.closeSubpath()
         let (whole, hollow) = (star.normalized(), star.normalized(using: .evenOdd))
-        #expect(whole.contains(CGPoint(x: 50, y: 50)) && !hollow.contains(CGPoint(x: 50, y: 50)))
-        #expect(whole.contains(CGPoint(x: 80, y: 50), using: .evenOdd) && area(hollow) > 0 && area(whole) > area(hollow))
+        #expect(whole.contains(CGPoint(x: 50, y: 50)))
+        #expect(!hollow.contains(CGPoint(x: 50, y: 50)))
+        #expect(whole.contains(CGPoint(x: 80, y: 50), using: .evenOdd))
+        #expect(area(hollow) > 0)
+        #expect(area(whole) > area(hollow))
         // A square drawn twice, the second time the other way round, encloses nothing by winding.
         let twice = CGMutablePath()
         twice.addPath(square(0, 0, 10))

@@ -166,12 +166,14 @@ struct DrawingTests {
         context.fillEllipse(in: CGRect(x: 1, y: 1, width: 14, height: 14))
         let image = context.takeImage()
         let back = try ImageDecoder.decode(try #require(image.encodePNG()))
-        #expect(back.width == 16 && !back.isOpaque)
+        #expect(back.width == 16)
+        #expect(!back.isOpaque)
         for (x, y) in [(0, 0), (8, 8), (2, 4)] {
             for (a, b) in zip(pixel(image, x, y), pixel(back, x, y)) { #expect(abs(Int(a) - Int(b)) <= 1) }
         }
         let jpeg = try ImageDecoder.decode(try #require(back.encodeJPEG(quality: 0.9)))
-        #expect(jpeg.isOpaque && jpeg.width == 16)
+        #expect(jpeg.isOpaque)
+        #expect(jpeg.width == 16)
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'><rect width='4' height='2' fill='#00f'/></svg>"
         let drawing = try ImageDecoder.decode(Data(svg.utf8))
         #expect(drawing.width == 4 && drawing.height == 2 && pixel(drawing, 1, 1) == [0, 0, 255, 255])

@@ -34,8 +34,11 @@ struct KeptCoverageTests {
         }
         let (kept, made) = (keeping.takeImage(), usual.takeImage())
         #expect((kept.kept != nil) == keeps, sourceLocation: location)
-        #expect(kept.width == size.width && kept.height == size.height && kept.bytesPerRow == made.bytesPerRow)
-        #expect(kept.bitmapInfo == made.bitmapInfo && !kept.isOpaque)
+        #expect(kept.width == size.width)
+        #expect(kept.height == size.height)
+        #expect(kept.bytesPerRow == made.bytesPerRow)
+        #expect(kept.bitmapInfo == made.bitmapInfo)
+        #expect(!kept.isOpaque)
         let places = (0..<size.height).flatMap { y in (0..<size.width).map { (x: $0, y: y) } }
         #expect(places.allSatisfy { kept.pixel(x: $0.x, y: $0.y) == made.pixel(x: $0.x, y: $0.y) }, sourceLocation: location)
         #expect(kept.buffer.data == made.buffer.data, sourceLocation: location)

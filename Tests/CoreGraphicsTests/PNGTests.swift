@@ -15,7 +15,9 @@ struct PNGTests {
 
     private func isKept(_ image: CGImage) throws -> Bool {
         let back = try ImageDecoder.decode(try #require(image.encodePNG()))
-        #expect(back.width == image.width && back.height == image.height && back.isOpaque == image.isOpaque)
+        #expect(back.width == image.width)
+        #expect(back.height == image.height)
+        #expect(back.isOpaque == image.isOpaque)
         return back.buffer.data == image.buffer.data
     }
 

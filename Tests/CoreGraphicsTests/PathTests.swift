@@ -22,11 +22,14 @@ struct PathTests {
     @Test("clockwise is meant with y up; the end passes 2π where it must")
     func arcDirection() {
         let upper = arc(0, .pi, clockwise: false).boundingBoxOfPath
-        #expect(abs(upper.minY - 100) < 0.01 && abs(upper.maxY - 150) < 0.02)
+        #expect(abs(upper.minY - 100) < 0.01)
+        #expect(abs(upper.maxY - 150) < 0.02)
         let lower = arc(0, .pi, clockwise: true).boundingBoxOfPath
-        #expect(abs(lower.minY - 50) < 0.02 && abs(lower.maxY - 100) < 0.01)
+        #expect(abs(lower.minY - 50) < 0.02)
+        #expect(abs(lower.maxY - 100) < 0.01)
         let through = arc(.pi * 1.5, .pi * 0.5, clockwise: false).boundingBoxOfPath
-        #expect(abs(through.minX - 100) < 0.01 && abs(through.maxX - 150) < 0.02)
+        #expect(abs(through.minX - 100) < 0.01)
+        #expect(abs(through.maxX - 150) < 0.02)
         let circle = arc(0, .pi * 2, clockwise: false).boundingBoxOfPath
         #expect(abs(circle.width - 100) < 0.05)
     }
@@ -74,11 +77,16 @@ struct PathTests {
             path.copy(strokingWithWidth: 20, lineCap: cap, lineJoin: join, miterLimit: 10)
         }
         let miter = outline(.miter, .butt)
-        #expect(miter.contains(CGPoint(x: 109, y: -9)) && miter.contains(CGPoint(x: 50, y: 9)) && !miter.contains(CGPoint(x: 50, y: 11)))
-        #expect(!miter.contains(CGPoint(x: -5, y: 0)) && outline(.miter, .square).contains(CGPoint(x: -5, y: 9)))
+        #expect(miter.contains(CGPoint(x: 109, y: -9)))
+        #expect(miter.contains(CGPoint(x: 50, y: 9)))
+        #expect(!miter.contains(CGPoint(x: 50, y: 11)))
+        #expect(!miter.contains(CGPoint(x: -5, y: 0)))
+        #expect(outline(.miter, .square).contains(CGPoint(x: -5, y: 9)))
         #expect(!outline(.bevel, .butt).contains(CGPoint(x: 107, y: -7)))
-        #expect(outline(.round, .butt).contains(CGPoint(x: 107, y: -6)) && !outline(.round, .butt).contains(CGPoint(x: 109, y: -9)))
-        #expect(outline(.round, .round).contains(CGPoint(x: -7, y: 6)) && !outline(.round, .round).contains(CGPoint(x: -9, y: 9)))
+        #expect(outline(.round, .butt).contains(CGPoint(x: 107, y: -6)))
+        #expect(!outline(.round, .butt).contains(CGPoint(x: 109, y: -9)))
+        #expect(outline(.round, .round).contains(CGPoint(x: -7, y: 6)))
+        #expect(!outline(.round, .round).contains(CGPoint(x: -9, y: 9)))
     }
 
     @Test("Only closing joins the ends of a stroke")

@@ -97,7 +97,8 @@ struct PatternTests {
                     bitmapInfo: CGImageAlphaInfo.none.rawValue))
             context.setFillColor(gray: 1, alpha: 1)
             context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
-            #expect(context.bitsPerPixel == 8 && context.bytesPerRow == 4)
+            #expect(context.bitsPerPixel == 8)
+            #expect(context.bytesPerRow == 4)
             let image = try #require(context.makeImage())
             #expect(image.width == 4)
         }
@@ -119,8 +120,11 @@ struct PatternTests {
         let components = CGAffineTransformComponents(
             scale: CGSize(width: 2, height: 3), horizontalShear: 0.5, rotation: 0.7, translation: CGVector(dx: 10, dy: -4))
         let apart = CGAffineTransform(components).decomposed()
-        #expect(abs(apart.scale.width - 2) < 1e-12 && abs(apart.scale.height - 3) < 1e-12 && abs(apart.horizontalShear - 0.5) < 1e-12)
-        #expect(abs(apart.rotation - 0.7) < 1e-12 && apart.translation == CGVector(dx: 10, dy: -4))
+        #expect(abs(apart.scale.width - 2) < 1e-12)
+        #expect(abs(apart.scale.height - 3) < 1e-12)
+        #expect(abs(apart.horizontalShear - 0.5) < 1e-12)
+        #expect(abs(apart.rotation - 0.7) < 1e-12)
+        #expect(apart.translation == CGVector(dx: 10, dy: -4))
     }
 
     @Test func dictionaries() {
@@ -136,6 +140,7 @@ struct PatternTests {
         let srgb = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         let back = try #require(there.converted(to: srgb, intent: .defaultIntent, options: nil)?.components)
         #expect(zip(back, [0.8, 0.3, 0.1, 0.5]).allSatisfy { abs($0 - $1) < 1e-4 })
-        #expect(there.components != color.components && space.model == .rgb)
+        #expect(there.components != color.components)
+        #expect(space.model == .rgb)
     }
 }

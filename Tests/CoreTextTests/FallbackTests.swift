@@ -10,7 +10,8 @@ struct FallbackTests {
         let scalar = try #require(text.unicodeScalars.first)
         for weight in [400, 700] {
             let face = try #require(FontLibrary.shared.fallback(for: scalar, weight: weight, isItalic: false))
-            #expect(face.hasGlyph(for: scalar) && face.weight == weight, "\(face.family) \(face.weight)")
+            #expect(face.hasGlyph(for: scalar), "\(face.family) \(face.weight)")
+            #expect(face.weight == weight, "\(face.family) \(face.weight)")
         }
     }
 

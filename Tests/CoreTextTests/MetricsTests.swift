@@ -46,12 +46,14 @@ struct MetricsTests {
         #expect(TextFont.system(size: 28, weight: 0.3, italic: true).face.path.hasSuffix("InterDisplay-SemiBoldItalic.otf"))
         #expect(TextFont.system(size: 12, weight: 0.3).fontName == ".SFUI-Semibold")
         let mono = TextFont.system(size: 12, design: .monospaced)
-        #expect(mono.isMonospaced && mono.width(of: "iii") == mono.width(of: "WWW"))
+        #expect(mono.isMonospaced)
+        #expect(mono.width(of: "iii") == mono.width(of: "WWW"))
         let digits = TextFont.system(size: 17).withMonospacedDigits()
         #expect(abs(digits.width(of: "111") - digits.width(of: "000")) < 0.001)
         #expect(TextFont.system(size: 17).width(of: "111") < TextFont.system(size: 17).width(of: "000"))
         #expect(TextFont.named("JetBrains Mono", size: 10)?.fontName == "JetBrainsMono-Regular")
         #expect(TextFont.named("No Such Font", size: 10) == nil)
-        #expect(TextFont.system(size: 17) == TextFont.system(size: 17) && TextFont.system(size: 17) != TextFont.system(size: 18))
+        #expect(TextFont.system(size: 17) == TextFont.system(size: 17))
+        #expect(TextFont.system(size: 17) != TextFont.system(size: 18))
     }
 }

@@ -125,7 +125,8 @@ struct PlainTextTests {
             }
         }
         let first = widths()
-        #expect(first == widths() && Set(first).count > words.count * looks.count)
+        #expect(first == widths())
+        #expect(Set(first).count > words.count * looks.count)
         for number in 0..<20000 { _ = TextLayout("w\(number)", looks[0], size: Self.unlimited) }
         #expect(first == widths())
         let full = looks.flatMap { look in

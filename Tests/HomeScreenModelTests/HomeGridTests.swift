@@ -31,7 +31,9 @@ struct HomeGridTests {
             for row in place.row..<place.row + place.size.rows {
                 for column in place.column..<place.column + place.size.columns {
                     let isFree = cells.insert(row * 4 + column).inserted
-                    #expect(column < 4 && row < 6 && isFree)
+                    #expect(column < 4)
+                    #expect(row < 6)
+                    #expect(isFree)
                 }
             }
         }

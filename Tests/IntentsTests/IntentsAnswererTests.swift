@@ -87,13 +87,19 @@ import Testing
 
     @Test func theSheetIsMadeFromTheDefinition() {
         let intent = ChooseIntent.definition.widgetIntent
-        #expect(intent.title == "Choose" && intent.description == "Whom it shows." && intent.handledIntent == "ChooseIntent")
+        #expect(intent.title == "Choose")
+        #expect(intent.description == "Whom it shows.")
+        #expect(intent.handledIntent == "ChooseIntent")
         #expect(intent.parameters.map(\.name) == ["shape", "profile", "count"])
         let shape = intent.parameters[0]
-        #expect(shape.kind == .choice && shape.options.map(\.title) == ["Round", "Square"] && !shape.hasDynamicOptions)
+        #expect(shape.kind == .choice)
+        #expect(shape.options.map(\.title) == ["Round", "Square"])
+        #expect(!shape.hasDynamicOptions)
         #expect(shape.defaultValue == .option(WidgetOption(identifier: "square", title: "Square")))
         let profile = intent.parameters[1]
-        #expect(profile.kind == .choice && profile.hasDynamicOptions && profile.isSearchable)
+        #expect(profile.kind == .choice)
+        #expect(profile.hasDynamicOptions)
+        #expect(profile.isSearchable)
         #expect(profile.condition?.values == [.option(WidgetOption(identifier: "round", title: "Round"))])
         #expect(intent.parameters[2].kind == .integer && intent.parameters[2].defaultValue == .number(3))
     }
@@ -103,19 +109,23 @@ import Testing
         lina.properties = ["rating": .number(300)]
         let intent = ChooseIntent()
         intent.values = ChooseIntent.definition.values(WidgetParameterValues(["profile": .option(lina), "count": .number(5)]))
-        #expect(intent.profile == Handler.profile(3, "Lina") && intent.profile?.rating == 300)
+        #expect(intent.profile == Handler.profile(3, "Lina"))
+        #expect(intent.profile?.rating == 300)
         // What nobody has set is as the definition says.
-        #expect(intent.shape == .square && intent.count == 5)
+        #expect(intent.shape == .square)
+        #expect(intent.count == 5)
         #expect(ChooseIntent.definition.configuration(intent.values).values["profile"] == .option(lina))
         // What is of another type is nothing.
         intent.values = ChooseIntent.definition.values(WidgetParameterValues(["profile": .flag(true), "shape": .text("oval")]))
-        #expect(intent.profile == nil && intent.shape == .unknown)
+        #expect(intent.profile == nil)
+        #expect(intent.shape == .unknown)
         #expect((intent.copy() as? ChooseIntent)?.shape == .unknown)
     }
 
     @Test func handlersOfferOptionsInSections() async throws {
         let all = try #require(await options(nil))
-        #expect(all.failure == nil && all.sections.map(\.title) == ["round"])
+        #expect(all.failure == nil)
+        #expect(all.sections.map(\.title) == ["round"])
         #expect(all.sections.first?.options.map(\.identifier) == ["1", "3"])
         #expect(all.sections.first?.options.first?.properties == ["rating": .number(100)])
         #expect(await options("Li")?.sections.first?.options.map(\.title) == ["Lina"])
@@ -139,7 +149,8 @@ import Testing
         #expect(configuration.values["shape"] == .option(WidgetOption(identifier: "square", title: "Square")))
         #expect(configuration.values["count"] == .number(3))
         guard case .option(let profile)? = configuration.values["profile"] else { return #expect(Bool(false)) }
-        #expect(profile.identifier == "3" && profile.title == "Lina")
+        #expect(profile.identifier == "3")
+        #expect(profile.title == "Lina")
     }
 
     @Test func resultsOfResolutionKeepWhatTheyAreMadeWith() {

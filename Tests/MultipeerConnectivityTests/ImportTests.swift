@@ -18,6 +18,8 @@ struct ImportTests {
         let peer = MCPeerID(displayName: "Ana")
         let browser = MCNearbyServiceBrowser(peer: peer, serviceType: "game")
         let controller = Controller(browser: browser, session: MCSession(peer: peer))
-        #expect(controller.minimumNumberOfPeers == 3 && controller.browser === browser && browser.delegate === controller)
+        #expect(controller.minimumNumberOfPeers == 3)
+        #expect(controller.browser === browser)
+        #expect(browser.delegate === controller)
     }
 }

@@ -50,7 +50,9 @@ struct PeerMessageTests {
                 guard let read = try? PeerRequest(bytes: damage.apply(to: request.bytes)) else { continue }
                 #expect(try PeerRequest(bytes: read.bytes) == read)
                 if case .advertise(_, let peer, let service, let info) = read {
-                    #expect(peer.name.utf8.count <= 63 && PeerLimits.isServiceType(service) && PeerLimits.isDiscoveryInfo(info))
+                    #expect(peer.name.utf8.count <= 63)
+                    #expect(PeerLimits.isServiceType(service))
+                    #expect(PeerLimits.isDiscoveryInfo(info))
                 }
             }
             for event in Self.events {
@@ -77,16 +79,21 @@ struct PeerMessageTests {
     func serviceTypes(text: String, isValid: Bool) { #expect(PeerLimits.isServiceType(text) == isValid) }
 
     @Test func discoveryDictionaries() {
-        #expect(PeerLimits.isDiscoveryInfo([:]) && PeerLimits.isDiscoveryInfo(["key": "value"]))
-        #expect(!PeerLimits.isDiscoveryInfo(["": "value"]) && !PeerLimits.isDiscoveryInfo(["a=b": ""]))
+        #expect(PeerLimits.isDiscoveryInfo([:]))
+        #expect(PeerLimits.isDiscoveryInfo(["key": "value"]))
+        #expect(!PeerLimits.isDiscoveryInfo(["": "value"]))
+        #expect(!PeerLimits.isDiscoveryInfo(["a=b": ""]))
         #expect(!PeerLimits.isDiscoveryInfo(["key": String(repeating: "x", count: 252)]))
         #expect(!PeerLimits.isDiscoveryInfo(["ключ": "value"]))
     }
 
     @Test func whoWantsEncryptionGetsItOrNothing() {
-        #expect(PeerEncryption.required.agrees(with: .none) == nil && PeerEncryption.none.agrees(with: .required) == nil)
-        #expect(PeerEncryption.none.agrees(with: .none) == false && PeerEncryption.optional.agrees(with: .none) == true)
-        #expect(PeerEncryption.optional.agrees(with: .optional) == true && PeerEncryption.required.agrees(with: .optional) == true)
+        #expect(PeerEncryption.required.agrees(with: .none) == nil)
+        #expect(PeerEncryption.none.agrees(with: .required) == nil)
+        #expect(PeerEncryption.none.agrees(with: .none) == false)
+        #expect(PeerEncryption.optional.agrees(with: .none) == true)
+        #expect(PeerEncryption.optional.agrees(with: .optional) == true)
+        #expect(PeerEncryption.required.agrees(with: .optional) == true)
         #expect(PeerEncryption.required.agrees(with: .required) == true)
     }
 }

@@ -26,7 +26,8 @@ struct ChildProcessTests {
         let identifier = try ChildProcess(
             ChildProcess.Launch(executable: URL(fileURLWithPath: "/bin/sleep"), arguments: ["1000"])
         ).identifier
-        #expect(kill(identifier, 0) < 0 && errno == ESRCH)
+        #expect(kill(identifier, 0) < 0)
+        #expect(errno == ESRCH)
     }
 
     /// As the host does, which the commands of a tool that has ended still find.
@@ -55,7 +56,8 @@ struct ChildProcessTests {
         #expect(left.checkStatus() == nil)
         close(guardian)
         #expect(left.waitForEnd(patience: 10) == .signalled(SIGKILL))
-        #expect(ended.checkStatus() == nil && others.allSatisfy { $0.checkStatus() == nil })
+        #expect(ended.checkStatus() == nil)
+        #expect(others.allSatisfy { $0.checkStatus() == nil })
     }
 
     /// As in a host of many devices and pages, whose newer descriptors have high numbers.

@@ -47,12 +47,17 @@ extension OwnTimeTests {
             layer.opacity = 0.2
             try commit()
             let animation = tree.layers[layer.id]!.animations[0]
-            #expect(animation.timing.duration == 0.25 && animation.curve == .default && animation.timing.beginTime == 100)
+            #expect(animation.timing.duration == 0.25)
+            #expect(animation.curve == .default)
+            #expect(animation.timing.beginTime == 100)
             guard case .basic(let from, let to) = animation.motion else { return #expect(Bool(false)) }
-            #expect(from == .number(Double(Float(0.8))) && to == .number(Double(Float(0.2))))
+            #expect(from == .number(Double(Float(0.8))))
+            #expect(to == .number(Double(Float(0.2))))
             now = 100.125
             let shown = layer.presentation()!
-            #expect(shown.opacity < 0.8 && shown.opacity > 0.2 && layer.opacity == 0.2)
+            #expect(shown.opacity < 0.8)
+            #expect(shown.opacity > 0.2)
+            #expect(layer.opacity == 0.2)
             now = 101
             context.timeline.scheduler.finish(at: now)
             #expect(layer.animationKeys() == nil)
@@ -90,8 +95,11 @@ extension OwnTimeTests {
             let second = LayerContext(root: top)
             var another = RenderTree()
             try another.apply(#require(second.makeCommits().last))
-            #expect(another.layers == tree.layers && another.root == tree.root && another.images == tree.images)
-            #expect(another.layers[layer.id]?.animations.count == 1 && another.images.count == 1)
+            #expect(another.layers == tree.layers)
+            #expect(another.root == tree.root)
+            #expect(another.images == tree.images)
+            #expect(another.layers[layer.id]?.animations.count == 1)
+            #expect(another.images.count == 1)
             #expect(second.makeCommits().isEmpty)
         }
 
@@ -111,7 +119,8 @@ extension OwnTimeTests {
             try add(layer)
             let sent = try #require(tree.images.values.first)
             #expect((sent.width, sent.height) == (3000, 4500))
-            #expect(tree.layers[layer.id]?[.contentsScale] == .number(1.5) && layer.contentsScale == 3)
+            #expect(tree.layers[layer.id]?[.contentsScale] == .number(1.5))
+            #expect(layer.contentsScale == 3)
             CATransaction.setDisableActions(true)
             layer.contents = try image(width: 30, height: 30)
             try commit()
@@ -129,7 +138,8 @@ extension OwnTimeTests {
             #expect(commits.count == 3)
             #expect(commits.dropLast().allSatisfy { $0.operations.count == 1 })
             for commit in commits { try tree.apply(commit) }
-            #expect(tree.images.count == 3 && layers.allSatisfy { tree.layers[$0.id] != nil })
+            #expect(tree.images.count == 3)
+            #expect(layers.allSatisfy { tree.layers[$0.id] != nil })
         }
 
         private final class Watcher: CAAnimationDelegate {
@@ -151,11 +161,13 @@ extension OwnTimeTests {
             layer.add(animation, forKey: "turn")
             CATransaction.commit()
             try commit()
-            #expect(watcher.events == ["start"] && !isComplete)
+            #expect(watcher.events == ["start"])
+            #expect(!isComplete)
             layer.removeFromSuperlayer()
             now = 100.5
             context.timeline.scheduler.finish(at: now)
-            #expect(watcher.events == ["start", "stop true"] && isComplete)
+            #expect(watcher.events == ["start", "stop true"])
+            #expect(isComplete)
         }
 
         @Test func aRemovedAnimationStopsUnfinished() throws {
@@ -221,7 +233,9 @@ extension OwnTimeTests {
             try add(layer)
             guard case .image(let id)? = tree.layers[layer.id]?[.contents], let image = tree.images[id] else { return #expect(Bool(false)) }
             let coverage = try #require(image.coverage)
-            #expect(image.width == 160 && image.height == 60 && coverage.columns * coverage.rows < 160 * 60)
+            #expect(image.width == 160)
+            #expect(image.height == 60)
+            #expect(coverage.columns * coverage.rows < 160 * 60)
             let drawn = try #require(layer.contents as? CGImage)
             #expect(drawn.buffer.data == image.pixels)
         }

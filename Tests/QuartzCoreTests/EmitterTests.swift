@@ -37,7 +37,11 @@ extension OwnTimeTests {
             )
             #expect(
                 layer.emitterShape == .point && layer.emitterMode == .volume && layer.renderMode == .unordered && layer.emitterCells == nil)
-            #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1 && cell.isEnabled && cell.contentsScale == 1)
+            #expect(cell.birthRate == 0)
+            #expect(cell.lifetime == 0)
+            #expect(cell.scale == 1)
+            #expect(cell.isEnabled)
+            #expect(cell.contentsScale == 1)
         }
 
         @Test func aLayerWithATimeOfItsOwnBeginsThere() {
@@ -82,7 +86,8 @@ extension OwnTimeTests {
 
         @Test func cellsAreSetByTheirNames() throws {
             emitter.setValue(8, forKeyPath: "emitterCells.snow.birthRate")
-            #expect(cell.birthRate == 8 && cell.value(forKey: "velocity") as? CGFloat == 10)
+            #expect(cell.birthRate == 8)
+            #expect(cell.value(forKey: "velocity") as? CGFloat == 10)
             try commit()
             now = 101.01
             #expect(particles.count == 8)

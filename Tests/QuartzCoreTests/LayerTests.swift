@@ -5,11 +5,18 @@ import Testing
 @MainActor @Suite(.ownTimeline) struct LayerTests {
     @Test func documentedDefaults() {
         let layer = CALayer()
-        #expect(layer.borderWidth == 0 && layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
-        #expect(layer.shadowOpacity == 0 && layer.shadowRadius == 3 && layer.shadowOffset == CGSize(width: 0, height: -3))
-        #expect(layer.opacity == 1 && layer.backgroundColor == nil && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(layer.borderWidth == 0)
+        #expect(layer.borderColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(layer.shadowOpacity == 0)
+        #expect(layer.shadowRadius == 3)
+        #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+        #expect(layer.opacity == 1)
+        #expect(layer.backgroundColor == nil)
+        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
         let shape = CAShapeLayer()
-        #expect(shape.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1) && shape.strokeColor == nil && shape.lineWidth == 1)
+        #expect(shape.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+        #expect(shape.strokeColor == nil)
+        #expect(shape.lineWidth == 1)
         #expect(
             shape.lineCap == .butt && shape.lineJoin == .miter && shape.strokeEnd == 1 && shape.fillRule == .nonZero
                 && shape.lineDashPattern == nil)
@@ -20,10 +27,13 @@ import Testing
         layer.frame = CGRect(x: 50, y: 300, width: 100, height: 100)
         layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
         let frame = layer.frame
-        #expect(abs(frame.width - 141.4213562373095) < 1e-9 && abs(frame.midX - 100) < 1e-9 && abs(frame.midY - 350) < 1e-9)
+        #expect(abs(frame.width - 141.4213562373095) < 1e-9)
+        #expect(abs(frame.midX - 100) < 1e-9)
+        #expect(abs(frame.midY - 350) < 1e-9)
         #expect(layer.bounds.size == CGSize(width: 100, height: 100))
         layer.frame.origin.x += 10
-        #expect(abs(layer.position.x - 110) < 1e-9 && layer.bounds.size == CGSize(width: 100, height: 100))
+        #expect(abs(layer.position.x - 110) < 1e-9)
+        #expect(layer.bounds.size == CGSize(width: 100, height: 100))
     }
 
     @Test func conversionThroughTransformsAndBounds() {
@@ -37,7 +47,8 @@ import Testing
         box.transform = CATransform3DMakeScale(2, 2, 1)
         let there = leaf.convert(CGPoint(x: 3, y: 4), to: root)
         let back = root.convert(there, to: leaf)
-        #expect(abs(back.x - 3) < 1e-9 && abs(back.y - 4) < 1e-9)
+        #expect(abs(back.x - 3) < 1e-9)
+        #expect(abs(back.y - 4) < 1e-9)
     }
 
     @Test func hitTestingFollowsOrderAndHiding() {
@@ -60,10 +71,12 @@ import Testing
         root.insertSublayer(c, at: 0)
         #expect(root.sublayers == [c, a, b])
         b.removeFromSuperlayer()
-        #expect(b.superlayer == nil && root.sublayers == [c, a])
+        #expect(b.superlayer == nil)
+        #expect(root.sublayers == [c, a])
         let mask = CALayer()
         root.mask = mask
-        #expect(mask.superlayer === root && root.sublayers == [c, a])
+        #expect(mask.superlayer === root)
+        #expect(root.sublayers == [c, a])
     }
 
     @Test func keyPaths() {

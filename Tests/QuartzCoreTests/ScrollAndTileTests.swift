@@ -45,14 +45,16 @@ extension OwnTimeTests {
             window.addSublayer(map)
             for commit in context.makeCommits() { try tree.apply(commit) }
             #expect(map.drawn == [CGRect(x: 0, y: 0, width: 64, height: 64), CGRect(x: 64, y: 0, width: 64, height: 64)])
-            #expect(map.sublayers == nil && tree.layers[map.id]?[.sublayers] != .layers([]))
+            #expect(map.sublayers == nil)
+            #expect(tree.layers[map.id]?[.sublayers] != .layers([]))
             map.drawn = []
             CATransaction.setDisableActions(true)
             window.bounds.origin.x = 70
             for commit in context.makeCommits() { try tree.apply(commit) }
             #expect(map.drawn == [CGRect(x: 128, y: 0, width: 64, height: 64)])
             guard case .layers(let tiles)? = tree.layers[map.id]?[.sublayers] else { return #expect(Bool(false)) }
-            #expect(tiles.count == 2 && tree.images.count == 2)
+            #expect(tiles.count == 2)
+            #expect(tree.images.count == 2)
         }
 
         @Test func magnifiedLayersDrawFinerTiles() throws {
@@ -80,7 +82,8 @@ extension OwnTimeTests {
             var tree = RenderTree()
             for commit in context.makeCommits() { try tree.apply(commit) }
             let animation = try #require(tree.layers[layer.id]?.animations.first)
-            #expect(animation.component == .rotationZ && animation.motion == .basic(from: .number(0), to: .number(2)))
+            #expect(animation.component == .rotationZ)
+            #expect(animation.motion == .basic(from: .number(0), to: .number(2)))
             #expect(CAValueFunction(name: .scale)?.value([2, 3, 1]) as? CATransform3D == CATransform3DMakeScale(2, 3, 1))
             #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "wobble")) == nil)
         }
@@ -99,7 +102,8 @@ extension OwnTimeTests {
             // Half-way back: a tight curve stops at every value, a loose one follows its neighbours.
             #expect(abs(middle(1) - 5) < 1e-9)
             #expect(abs(middle(0) - 5.625) < 1e-9)
-            #expect(middle(0, 1) != middle(0) && middle(0, 0, 1) != middle(0))
+            #expect(middle(0, 1) != middle(0))
+            #expect(middle(0, 0, 1) != middle(0))
         }
     }
 }

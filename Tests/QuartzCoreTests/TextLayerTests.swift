@@ -32,9 +32,13 @@ import Testing
 
     @Test func documentedDefaults() {
         let layer = CATextLayer()
-        #expect(layer.string == nil && layer.font == nil && layer.fontSize == 36 && !layer.isWrapped)
+        #expect(layer.string == nil)
+        #expect(layer.font == nil)
+        #expect(layer.fontSize == 36)
+        #expect(!layer.isWrapped)
         #expect(layer.foregroundColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
-        #expect(layer.truncationMode == .none && layer.alignmentMode == .natural)
+        #expect(layer.truncationMode == .none)
+        #expect(layer.alignmentMode == .natural)
     }
 
     @Test func largerTextTakesMoreRoom() throws {
@@ -58,13 +62,15 @@ import Testing
     @Test func linesWrapOnlyWhereToldTo() throws {
         let long = "Quinces are yellow and hard when they are ripe"
         let oneLine = try ink(layer { $0.string = long }), wrapped = try ink(layer { ($0.string, $0.isWrapped) = (long, true) })
-        #expect(oneLine.rows.count < 26 && wrapped.rows.count > 40)
+        #expect(oneLine.rows.count < 26)
+        #expect(wrapped.rows.count > 40)
     }
 
     @Test func truncatedTextEndsBeforeTheEdge() throws {
         let long = "Quinces are yellow and hard when they are ripe"
         let cut = try ink(layer { ($0.string, $0.truncationMode) = (long, .end) })
-        #expect(cut.columns.upperBound < 200 && cut.rows.count < 26)
+        #expect(cut.columns.upperBound < 200)
+        #expect(cut.rows.count < 26)
         #expect(try ink(layer { $0.string = long }).columns.upperBound == 199)
     }
 

@@ -30,7 +30,8 @@ import Testing
         subject.send(1)
         subscription = nil
         subject.send(2)
-        #expect(log == [1] && subscription == nil)
+        #expect(log == [1])
+        #expect(subscription == nil)
     }
 
     @Test func subscriptionsAreKeptInCollections() {
@@ -64,7 +65,8 @@ import Testing
         var form: Form? = Form()
         weak let known = form
         form?.name = "Ada"
-        #expect(form?.isValid == true && form?.log == ["Ada"])
+        #expect(form?.isValid == true)
+        #expect(form?.log == ["Ada"])
         form = nil
         #expect(known == nil)
     }
@@ -121,7 +123,8 @@ import Testing
         var log: [Int] = []
         let subscriptions = [connectable.sink { log.append($0) }, connectable.sink { log.append($0) }]
         let connection = connectable.connect()
-        #expect(log == [1, 1] && count == 1)
+        #expect(log == [1, 1])
+        #expect(count == 1)
         withExtendedLifetime((subscriptions, connection)) {}
     }
 }

@@ -55,7 +55,8 @@ import Testing
         second.send(1)
         first.send(completion: .failure(.broken))
         second.send(2)
-        #expect(log == ["1", "failure(QuinceCombineTests.OperatorTests.Failure.broken)"] && cancelled)
+        #expect(log == ["1", "failure(QuinceCombineTests.OperatorTests.Failure.broken)"])
+        #expect(cancelled)
         withExtendedLifetime(subscription) {}
     }
 
@@ -105,7 +106,9 @@ import Testing
         subscription?.request(.max(2))
         #expect(log.count == 3)
         subscription?.request(.unlimited)
-        #expect(log.count == 5 && log.last == "end" && Set(log) == ["1", "2", "10", "20", "end"])
+        #expect(log.count == 5)
+        #expect(log.last == "end")
+        #expect(Set(log) == ["1", "2", "10", "20", "end"])
     }
 
     @Test func optionalsAndResultsArePublishers() {

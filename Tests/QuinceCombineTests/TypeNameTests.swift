@@ -35,7 +35,9 @@ import Testing
         let timer: Timer.TimerPublisher = Timer.publish(every: 1, on: .main, in: .common)
         let ticks: Publishers.Autoconnect<Timer.TimerPublisher> = timer.autoconnect()
         let task: URLSession.DataTaskPublisher = URLSession.shared.dataTaskPublisher(for: URL(fileURLWithPath: "/"))
-        #expect(typed.name.rawValue == "name" && ticks.upstream === timer && task.request.url?.path == "/")
+        #expect(typed.name.rawValue == "name")
+        #expect(ticks.upstream === timer)
+        #expect(task.request.url?.path == "/")
         var log: [String] = []
         _ = mapped.sink { log.append($0) }
         _ = either.sink { log.append("\($0)") }
@@ -70,7 +72,8 @@ import Testing
         _ = broken.retry(2).catch { _ in Just(-1) }.sink { log.append($0) }
         _ = broken.replaceError(with: -2).sink { log.append($0) }
         _ = broken.mapError { $0 as any Error }.tryCatch { _ in Just(-3) }.assertNoFailure().sink { log.append($0) }
-        #expect(log == [-1, -2, -3] && attempts == 5)
+        #expect(log == [-1, -2, -3])
+        #expect(attempts == 5)
     }
 
     @Test func newestRequestsWin() {

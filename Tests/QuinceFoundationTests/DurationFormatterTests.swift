@@ -57,23 +57,29 @@ import Testing
         #expect(padded.string(from: 3600) == "0d 1h 0m 0s")
         let clock = formatter(.positional, [.minute, .second])
         clock.zeroFormattingBehavior = .pad
-        #expect(clock.string(from: 5) == "00:05" && clock.string(from: 754) == "12:34")
-        #expect(formatter(.abbreviated).string(from: 0) == "0s" && formatter(.positional).string(from: 0) == "0")
+        #expect(clock.string(from: 5) == "00:05")
+        #expect(clock.string(from: 754) == "12:34")
+        #expect(formatter(.abbreviated).string(from: 0) == "0s")
+        #expect(formatter(.positional).string(from: 0) == "0")
     }
 
     @Test func numbersOfUnitsAndFractions() {
         let two = formatter(.abbreviated)
         two.maximumUnitCount = 2
-        #expect(two.string(from: 4230) == "1h 10m" && two.string(from: 4235) == "1h 11m" && two.string(from: 90) == "1m 30s")
+        #expect(two.string(from: 4230) == "1h 10m")
+        #expect(two.string(from: 4235) == "1h 11m")
+        #expect(two.string(from: 90) == "1m 30s")
         let one = formatter(.full)
         one.maximumUnitCount = 1
-        #expect(one.string(from: 3599.7) == "1 hour" && one.string(from: 5000) == "1 hour")
+        #expect(one.string(from: 3599.7) == "1 hour")
+        #expect(one.string(from: 5000) == "1 hour")
         let fraction = formatter(.abbreviated, [.hour])
         fraction.allowsFractionalUnits = true
         #expect(fraction.string(from: 5400) == "1.5h")
         let collapsed = formatter(.abbreviated)
         collapsed.collapsesLargestUnit = true
-        #expect(collapsed.string(from: 63) == "63s" && collapsed.string(from: 183) == "3m 3s")
+        #expect(collapsed.string(from: 63) == "63s")
+        #expect(collapsed.string(from: 183) == "3m 3s")
     }
 
     @Test func componentsDatesAndTheSign() {
@@ -89,7 +95,11 @@ import Testing
 
     @Test func defaults() {
         let formatter = DateComponentsFormatter()
-        #expect(formatter.unitsStyle == .positional && formatter.allowedUnits == [] && formatter.zeroFormattingBehavior == .default)
-        #expect(!formatter.allowsFractionalUnits && !formatter.collapsesLargestUnit && formatter.maximumUnitCount == 0)
+        #expect(formatter.unitsStyle == .positional)
+        #expect(formatter.allowedUnits == [])
+        #expect(formatter.zeroFormattingBehavior == .default)
+        #expect(!formatter.allowsFractionalUnits)
+        #expect(!formatter.collapsesLargestUnit)
+        #expect(formatter.maximumUnitCount == 0)
     }
 }

@@ -12,7 +12,8 @@ import Testing
     @Test func objectsComeBackAsTheyWent() async {
         let text = NSItemProvider(object: NSString(string: "grüße"))
         #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-        #expect(text.canLoadObject(ofClass: NSString.self) && !text.canLoadObject(ofClass: NSURL.self))
+        #expect(text.canLoadObject(ofClass: NSString.self))
+        #expect(!text.canLoadObject(ofClass: NSURL.self))
         #expect(await load(text, NSString.self).0 == "grüße")
         let url = URL(string: "https://example.com/a?b=c")!
         let link = NSItemProvider(object: url as NSURL)
@@ -54,7 +55,9 @@ import Testing
                 done.resume(returning: (url.flatMap { try? String(contentsOf: $0, encoding: .utf8) }, url))
             }
         }
-        #expect(text == "contents" && url?.pathExtension == "txt" && url != file)
+        #expect(text == "contents")
+        #expect(url?.pathExtension == "txt")
+        #expect(url != file)
         #expect(url.map { FileManager.default.fileExists(atPath: $0.path) } == false)
         #expect(NSItemProvider(contentsOf: file.appendingPathExtension("missing")) == nil)
     }

@@ -19,6 +19,7 @@ struct LocaleSettingsTests {
         (formatter.dateStyle, formatter.timeStyle, formatter.timeZone) = (.short, .none, .gmt)
         #expect(formatter.string(from: date) == "1/9/24")
         #expect(NumberFormatter().locale.identifier == "en_US")
-        #expect(Calendar.current.locale?.identifier == "en_US" && Calendar.current.firstWeekday == 1)
+        #expect(Calendar.current.locale?.identifier == "en_US")
+        #expect(Calendar.current.firstWeekday == 1)
     }
 }

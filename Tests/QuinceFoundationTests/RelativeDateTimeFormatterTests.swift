@@ -61,6 +61,7 @@ import Testing
             return formatter.string(from: ["a", "b", "c"])
         }
         #expect(texts == ["a, b, and c", "a, b und c", "a, b и c"])
-        #expect(ListFormatter.localizedString(byJoining: ["a", "b"]) == "a and b" && formatter.string(from: []) == "")
+        #expect(ListFormatter.localizedString(byJoining: ["a", "b"]) == "a and b")
+        #expect(formatter.string(from: []) == "")
     }
 }

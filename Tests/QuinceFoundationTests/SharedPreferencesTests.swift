@@ -27,11 +27,13 @@ struct SharedPreferencesTests {
         let app = PreferencesDomain(file: file, isShared: true), widget = PreferencesDomain(file: file, isShared: true)
         app.set("app", forKey: "one")
         widget.set("widget", forKey: "two")
-        #expect(app.flush() && widget.flush())
+        #expect(app.flush())
+        #expect(widget.flush())
         #expect(app.values as? [String: String] == ["one": "app", "two": "widget"])
         widget.set("both", forKey: "one")
         app.set("app", forKey: "three")
-        #expect(widget.flush() && app.flush())
+        #expect(widget.flush())
+        #expect(app.flush())
         #expect(widget.values as? [String: String] == ["one": "both", "two": "widget", "three": "app"])
     }
 }

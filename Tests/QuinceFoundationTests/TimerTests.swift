@@ -43,7 +43,8 @@ import Testing
             Timer(timeInterval: Self.hour, target: log, selector: Selector("note:"), userInfo: "sent", repeats: false),
         ]
         for timer in timers {
-            #expect(timer.fireDate >= before.addingTimeInterval(Self.hour) && timer.fireDate <= Date(timeIntervalSinceNow: Self.hour))
+            #expect(timer.fireDate >= before.addingTimeInterval(Self.hour))
+            #expect(timer.fireDate <= Date(timeIntervalSinceNow: Self.hour))
             RunLoop.current.add(timer, forMode: .default)
         }
         #expect(timers.map(\.timeInterval) == [0, Self.hour, 0])
@@ -59,7 +60,8 @@ import Testing
             Timer.scheduledTimer(timeInterval: 0.002, target: log, selector: Selector("note:"), userInfo: "message", repeats: false),
         ]
         turn { log.entries.count == 2 }
-        #expect(log.entries == ["block", "message"] && timers.allSatisfy { !$0.isValid })
+        #expect(log.entries == ["block", "message"])
+        #expect(timers.allSatisfy { !$0.isValid })
     }
 
     @Test(arguments: [0.001, 0, -5]) func repeatedTimersGoOnUntilTheyAreInvalidated(interval: TimeInterval) {
@@ -83,7 +85,8 @@ import Testing
         #expect(timer.fireDate == date)
         turn { log.entries == ["fire"] }
         // Core Foundation reads two clocks one after the other; the next date is as far off as the time between.
-        #expect(timer.isValid && abs(timer.fireDate.timeIntervalSince(date) - Self.hour) < 10)
+        #expect(timer.isValid)
+        #expect(abs(timer.fireDate.timeIntervalSince(date) - Self.hour) < 10)
         let last = Date(timeIntervalSinceNow: 2 * Self.hour)
         timer.fireDate = last
         timer.invalidate()
@@ -95,7 +98,8 @@ import Testing
         let repeated = Timer(timeInterval: Self.hour, repeats: true) { _ in log.entries.append("repeated") }
         let date = repeated.fireDate
         repeated.fire()
-        #expect(repeated.isValid && repeated.fireDate == date)
+        #expect(repeated.isValid)
+        #expect(repeated.fireDate == date)
         let single = Timer(timeInterval: Self.hour, repeats: false) { timer in log.entries.append("single \(timer.isValid)") }
         single.fire()
         single.fire()
@@ -123,10 +127,13 @@ import Testing
             repeated = .scheduledTimer(timeInterval: Self.hour, target: first, selector: Selector("note:"), userInfo: nil, repeats: true)
             Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in second.entries.append("fired") }
         }
-        #expect(target != nil && block != nil && repeated?.isValid == true)
+        #expect(target != nil)
+        #expect(block != nil)
+        #expect(repeated?.isValid == true)
         turn { block == nil }
         repeated?.invalidate()
-        #expect(target == nil && repeated == nil)
+        #expect(target == nil)
+        #expect(repeated == nil)
     }
 
     @Test func modesDecideWhenATimerFires() {

@@ -34,14 +34,16 @@ import Testing
         device.tell(.notifications([notification("b"), notification("a", "test.mail", age: 3700)]))
         #expect(device.view("notification-center") == nil)
         open(device)
-        #expect(device.view("notification.b") != nil && device.view("notification.a") != nil)
+        #expect(device.view("notification.b") != nil)
+        #expect(device.view("notification.a") != nil)
         #expect(device.delegate.shell?.notifications.isOpen == true)
         device.picture("notification-center")
         // A tap opens the app, and the centre goes.
         device.forgetRequests()
         if let middle = device.middle(of: "notification.a") { device.tap(middle) }
         let answers = device.requests.compactMap { if case .bannerResponse(let response) = $0 { response } else { nil } }
-        #expect(answers.map(\.identifier) == ["a"] && answers.first?.action == NotificationEvent.defaultAction)
+        #expect(answers.map(\.identifier) == ["a"])
+        #expect(answers.first?.action == NotificationEvent.defaultAction)
         #expect(device.delegate.shell?.notifications.isOpen == false)
     }
 
@@ -54,7 +56,8 @@ import Testing
         device.forgetRequests()
         if let middle = device.middle(of: "notifications.clear") { device.tap(middle) }
         let answers = device.requests.compactMap { if case .bannerResponse(let response) = $0 { response } else { nil } }
-        #expect(answers.map(\.identifier) == ["a", "b"] && answers.allSatisfy { $0.action == NotificationEvent.dismissAction })
+        #expect(answers.map(\.identifier) == ["a", "b"])
+        #expect(answers.allSatisfy { $0.action == NotificationEvent.dismissAction })
         #expect(device.view("notification.a") == nil)
         device.picture("notification-center-empty")
         device.tell(.perform(.goToStart))

@@ -65,7 +65,8 @@ import WidgetArchive
         let device = device([[item]])
         defer { device.end() }
         let view = try self.item(device, item), picture = try self.picture(device, view)
-        #expect(picture.archive == nil && picture.subviews.contains { $0 is WidgetSkeletonView && !$0.isHidden })
+        #expect(picture.archive == nil)
+        #expect(picture.subviews.contains { $0 is WidgetSkeletonView && !$0.isHidden })
         try device.giveContents { SampleWidgets.archive($0, colors: [blue]) }
         #expect(!picture.subviews.contains { !$0.isHidden })
         let middle = view.convert(CGPoint(x: 20, y: 60), to: nil)
@@ -164,7 +165,8 @@ import WidgetArchive
         #expect(try color(device.picture("stack-1"), at: middle) == [25, 115, 230])
         view.show(2, animated: false)
         #expect(try color(device.picture("stack-2"), at: middle) == [230, 25, 25])
-        #expect(view.accessibilityLabel == "Recipes" && device.home.layout.stack(9)?.shown == 2)
+        #expect(view.accessibilityLabel == "Recipes")
+        #expect(device.home.layout.stack(9)?.shown == 2)
         #expect(device.requests.last == .visible([2]))
     }
 
@@ -202,17 +204,20 @@ import WidgetArchive
         device.home.rotator.look()
         let id = try #require(device.home.layout.stack(9)?.suggestion)
         // The device is asked for its content; only then it is shown.
-        #expect(device.home.layout.widget(id)?.app == "test.a" && device.home.layout.stack(9)?.shown == 1)
+        #expect(device.home.layout.widget(id)?.app == "test.a")
+        #expect(device.home.layout.stack(9)?.shown == 1)
         try device.giveContents { SampleWidgets.archive($0) }
         #expect(device.home.layout.stack(9)?.shown == id)
         device.picture("stack-suggestion")
         device.home.editStack(9)
         device.settle()
-        #expect(device.view("stack.suggest") is UISwitch && device.view("stack.widget.\(id)") == nil)
+        #expect(device.view("stack.suggest") is UISwitch)
+        #expect(device.view("stack.widget.\(id)") == nil)
         device.picture("stack-sheet")
         // The placed ones can be moved and removed.
         let row = device.view("stack.widget.1") as? UITableViewCell
-        #expect(row?.showsReorderControl == true && row?.editingStyle == .delete)
+        #expect(row?.showsReorderControl == true)
+        #expect(row?.editingStyle == .delete)
         // Another app has been used since: it goes.
         device.tell(.running(HomeState(apps: [RunningApp(identifier: "test.c", context: 2)])))
         device.home.rotator.look()
@@ -227,7 +232,8 @@ import WidgetArchive
         device.home.editor.begin()
         device.home.remove([1])
         device.settle()
-        #expect(device.home.layout.widgets.isEmpty && device.requests.contains(.placed([])))
+        #expect(device.home.layout.widgets.isEmpty)
+        #expect(device.requests.contains(.placed([])))
         #expect(device.view("widget.1") == nil)
     }
 
@@ -281,7 +287,8 @@ import WidgetArchive
         device.home.editor.begin()
         device.home.showGallery()
         device.settle()
-        #expect(device.view("gallery.test.a") != nil && device.view("suggestion.board.small") != nil)
+        #expect(device.view("gallery.test.a") != nil)
+        #expect(device.view("suggestion.board.small") != nil)
         let asked = device.requests.compactMap { request -> (Int, WidgetFamilyName)? in
             if case .galleryPicture(let id, "test.a.w", "board", let family) = request { (id, family) } else { nil }
         }
@@ -304,7 +311,8 @@ import WidgetArchive
         defer { device.end() }
         device.home.editWidget(1)
         device.settle()
-        #expect(device.view("parameter.profile") != nil && device.view("parameter.since") == nil)
+        #expect(device.view("parameter.profile") != nil)
+        #expect(device.view("parameter.since") == nil)
         let card = try #require(device.home.presentedViewController as? SheetCard)
         let sheet = try #require((card.children.first as? UINavigationController)?.topViewController as? WidgetSheet)
         let toggle = try #require(sheet.tableView.cellForRow(at: IndexPath(row: 3, section: 0))?.accessoryView as? UISwitch)
@@ -317,7 +325,8 @@ import WidgetArchive
         sheet.tableView(sheet.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
         device.settle()
         guard case .options(let id, let widget, "profile", nil)? = device.requests.last else { return #expect(Bool(false)) }
-        #expect(widget.id == 1 && widget.configuration.values["history"] == .flag(true))
+        #expect(widget.id == 1)
+        #expect(widget.configuration.values["history"] == .flag(true))
         let anna = WidgetOption(identifier: "7", title: "Anna", subtitle: "2100")
         device.tell(.options(id: id, WidgetOptions(sections: [WidgetOptionSection(title: "Friends", options: [anna])])))
         #expect(device.view("option.7") != nil)

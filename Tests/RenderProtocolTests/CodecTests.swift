@@ -18,7 +18,9 @@ struct CodecTests {
         #expect(bytes.suffix(6) == Data([0, 128, 255, 64, 0, 1]))
         let read = try Commit(binaryData: bytes)
         guard case .addImage(_, let image) = try #require(read.operations.first) else { return #expect(Bool(false)) }
-        #expect(image.coverage != nil && image.travellingBytes == 6 && image.byteCount == 80)
+        #expect(image.coverage != nil)
+        #expect(image.travellingBytes == 6)
+        #expect(image.byteCount == 80)
         var pixels = Data(count: 80)
         let (half, quarter, one): ([UInt8], [UInt8], [UInt8]) = ([0x30, 0x10, 0x20, 0x40], [0x18, 0x08, 0x10, 0x20], [0, 0, 0, 1])
         pixels.replaceSubrange(48..<52, with: half)
@@ -34,8 +36,11 @@ struct CodecTests {
             RenderCoverage(
                 width: 5, height: 4, color: 1, x: x, y: y, columns: columns, rows: rows, bytesPerRow: columns, bytes: Data(count: bytes))
         }
-        #expect(make(2, 1, 3, 3, bytes: 9) != nil && make(0, 0, 0, 0, bytes: 0) != nil)
-        #expect(make(3, 1, 3, 3, bytes: 9) == nil && make(2, 2, 3, 3, bytes: 9) == nil && make(2, 1, 3, 3, bytes: 8) == nil)
+        #expect(make(2, 1, 3, 3, bytes: 9) != nil)
+        #expect(make(0, 0, 0, 0, bytes: 0) != nil)
+        #expect(make(3, 1, 3, 3, bytes: 9) == nil)
+        #expect(make(2, 2, 3, 3, bytes: 9) == nil)
+        #expect(make(2, 1, 3, 3, bytes: 8) == nil)
         // The rectangle of the sample, moved out of it.
         var bytes = Commit(sequence: 1, time: 0, operations: [.addImage(ImageID(1), RenderImage(SampleCommit.coverage))]).binaryData()
         #expect(bytes[bytes.endIndex - 10] == 1)

@@ -18,7 +18,8 @@ struct LayerPropertiesTests {
         properties[.name] = nil
         #expect(properties == [.opacity: .number(1)])
         properties[.opacity] = nil
-        #expect(properties.isEmpty && properties.count == 0)
+        #expect(properties.isEmpty)
+        #expect(properties.count == 0)
     }
 
     @Test func everyKeyHasItsPlace() {

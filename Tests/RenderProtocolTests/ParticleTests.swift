@@ -20,7 +20,9 @@ struct ParticleTests {
         let particles = tree.particles(of: LayerID(1), at: 12.5)
         #expect(particles.map(\.age) == [1.5, 0.5])
         let oldest = try #require(particles.first)
-        #expect(oldest.position == SIMD3(15, 4.5, 0) && oldest.scale == 1.75 && oldest.angle == 1.5)
+        #expect(oldest.position == SIMD3(15, 4.5, 0))
+        #expect(oldest.scale == 1.75)
+        #expect(oldest.angle == 1.5)
         #expect(tree.particles(of: LayerID(1), at: 13.01).map { ($0.age * 100).rounded() } == [101, 1])
     }
 
@@ -63,7 +65,8 @@ struct ParticleTests {
         let particles = try tree("    emission 1 1 0 0 1.5 1 0\n" + plain + carried).particles(of: LayerID(1), at: 1.75)
         // The carrier was born at 1, what it left behind half a second later, where it was then.
         #expect(particles.map(\.source) == [LayerID(2), LayerID(3)])
-        #expect(particles.last?.age == 0.25 && particles.last?.position == SIMD3(5, 0.5, 0))
+        #expect(particles.last?.age == 0.25)
+        #expect(particles.last?.position == SIMD3(5, 0.5, 0))
     }
 
     @Test func manyAreLimited() throws {

@@ -5,16 +5,26 @@ import Testing
 
 @Suite struct UTTypeTests {
     @Test func extensionsAndMIMETypesNameTypes() {
-        #expect(UTType(filenameExtension: "PNG") == .png && UTType(filenameExtension: "jpg") == .jpeg)
-        #expect(UTType(mimeType: "application/json") == .json && UTType.jpeg.preferredFilenameExtension == "jpeg")
-        #expect(UTType(filenameExtension: "txt") == .plainText && UTType(filenameExtension: "") == nil && UTType(mimeType: "json") == nil)
-        #expect(UTType.pdf.preferredMIMEType == "application/pdf" && UTType.png.localizedDescription == "PNG image")
+        #expect(UTType(filenameExtension: "PNG") == .png)
+        #expect(UTType(filenameExtension: "jpg") == .jpeg)
+        #expect(UTType(mimeType: "application/json") == .json)
+        #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
+        #expect(UTType(filenameExtension: "txt") == .plainText)
+        #expect(UTType(filenameExtension: "") == nil)
+        #expect(UTType(mimeType: "json") == nil)
+        #expect(UTType.pdf.preferredMIMEType == "application/pdf")
+        #expect(UTType.png.localizedDescription == "PNG image")
     }
 
     @Test func typesConformToWhatTheyAreKindsOf() {
-        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .png))
-        #expect(!UTType.png.conforms(to: .text) && UTType.swiftSource.isSubtype(of: .text) && UTType.image.isSupertype(of: .heic))
-        #expect(!UTType.png.isSubtype(of: .png) && UTType.mpeg4Audio.supertypes.isSuperset(of: [.audio, .movie, .item]))
+        #expect(UTType.png.conforms(to: .image))
+        #expect(UTType.png.conforms(to: .data))
+        #expect(UTType.png.conforms(to: .png))
+        #expect(!UTType.png.conforms(to: .text))
+        #expect(UTType.swiftSource.isSubtype(of: .text))
+        #expect(UTType.image.isSupertype(of: .heic))
+        #expect(!UTType.png.isSubtype(of: .png))
+        #expect(UTType.mpeg4Audio.supertypes.isSuperset(of: [.audio, .movie, .item]))
     }
 
     @Test func everyParentIsDeclared() {
@@ -25,14 +35,19 @@ import Testing
 
     @Test func unknownExtensionsMakeTypesOfTheirOwn() throws {
         let type = try #require(UTType(filenameExtension: "quux"))
-        #expect(type.isDynamic && type.conforms(to: .data) && type.preferredFilenameExtension == "quux")
-        #expect(type == UTType(filenameExtension: "QUUX") && UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
+        #expect(type.isDynamic)
+        #expect(type.conforms(to: .data))
+        #expect(type.preferredFilenameExtension == "quux")
+        #expect(type == UTType(filenameExtension: "QUUX"))
+        #expect(UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
     }
 
     @Test func unknownIdentifiersAreNoTypes() {
-        #expect(UTType("com.example.unknown") == nil && UTType("public.png") == .png)
+        #expect(UTType("com.example.unknown") == nil)
+        #expect(UTType("public.png") == .png)
         let own = UTType(exportedAs: "com.example.own", conformingTo: .json)
-        #expect(own.conforms(to: .text) && UTType("com.example.own") == own)
+        #expect(own.conforms(to: .text))
+        #expect(UTType("com.example.own") == own)
     }
 
     @Test func appsDeclareTypes() {

@@ -44,14 +44,18 @@ struct NotificationCenterTests {
         let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 10, minute: 30), repeats: true)
         try await center.add(UNNotificationRequest(identifier: "one", content: content(), trigger: trigger))
         guard case .add(let record) = link.all.last else { return #expect(Bool(false), "nothing was added: \(link.all)") }
-        #expect(record.identifier == "one" && record.content.title == "Late wake up call" && record.content.badge == 3)
-        #expect(record.content.sound == "" && record.trigger == .calendar(DateComponents(hour: 10, minute: 30), repeats: true))
+        #expect(record.identifier == "one")
+        #expect(record.content.title == "Late wake up call")
+        #expect(record.content.badge == 3)
+        #expect(record.content.sound == "")
+        #expect(record.trigger == .calendar(DateComponents(hour: 10, minute: 30), repeats: true))
         link.answer = { _ in .notifications(.pending([record])) }
         let pending = await center.pendingNotificationRequests()
         let request = try #require(pending.first)
         #expect(request.content.userInfo["customData"] as? String == "fizzbuzz")
         #expect(request.content.userInfo["count"] as? Int == 2)
-        #expect(request.content.sound == .default && request.content.threadIdentifier == "birds")
+        #expect(request.content.sound == .default)
+        #expect(request.content.threadIdentifier == "birds")
         #expect((request.trigger as? UNCalendarNotificationTrigger)?.dateComponents.minute == 30)
     }
 
@@ -86,7 +90,9 @@ struct NotificationCenterTests {
         link.answer = { [allowed] _ in .notifications(.settings(allowed)) }
         let settings = await center.notificationSettings()
         #expect(settings.authorizationStatus == .authorized)
-        #expect(settings.alertSetting == .enabled && settings.badgeSetting == .disabled && settings.soundSetting == .notSupported)
+        #expect(settings.alertSetting == .enabled)
+        #expect(settings.badgeSetting == .disabled)
+        #expect(settings.soundSetting == .notSupported)
         #expect(settings.alertStyle == .banner)
         link.answer = { _ in .notifications(.settings(NotificationPermissions())) }
         #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
@@ -108,7 +114,8 @@ struct NotificationCenterTests {
     @Test func intervalsSayWhenTheyAreNextDelivered() throws {
         let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)
         let wait = try #require(trigger.nextTriggerDate()).timeIntervalSinceNow
-        #expect(wait > 50 && wait <= 60)
+        #expect(wait > 50)
+        #expect(wait <= 60)
     }
 }
 
@@ -138,7 +145,8 @@ struct NotificationDelegateTests {
         #expect(options.notificationResponse == nil)
         options.notification = .response(notification.record, action: "reply", text: "Hello")
         let response = options.notificationResponse as? UNTextInputNotificationResponse
-        #expect(response?.userText == "Hello" && response?.actionIdentifier == "reply")
+        #expect(response?.userText == "Hello")
+        #expect(response?.actionIdentifier == "reply")
         #expect(response?.notification.request.identifier == "n")
     }
 

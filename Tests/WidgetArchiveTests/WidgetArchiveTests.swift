@@ -21,7 +21,8 @@ struct WidgetArchiveTests {
     @Test func aRenditionIsATreeWithItsBitmaps() throws {
         let light = try #require(archive.rendition(of: 0, appearance: .light))
         let tree = try archive.tree(of: light)
-        #expect(tree.root == LayerID(7) && tree.images.count == 1)
+        #expect(tree.root == LayerID(7))
+        #expect(tree.images.count == 1)
         let dark = try #require(archive.rendition(of: 0, appearance: .dark))
         #expect(try archive.tree(of: dark).images.isEmpty)
         // The second entry has no dark form.
@@ -147,9 +148,13 @@ struct WidgetArchiveTests {
                 for entry in found.entries { for rendition in entry.renditions { _ = try found.tree(of: rendition) } }
                 #expect(try WidgetArchive(binaryData: found.binaryData()) == found)
                 accepted += 1
-            } catch { #expect(error is WidgetArchiveError && !"\(error)".isEmpty) }
+            } catch {
+                #expect(error is WidgetArchiveError)
+                #expect(!"\(error)".isEmpty)
+            }
         }
-        #expect(accepted > 0 && accepted < 20_000)
+        #expect(accepted > 0)
+        #expect(accepted < 20_000)
     }
 
     @Test func aPictureOfMorePixelsThanWidgetsHaveIsRefused() {

@@ -138,7 +138,8 @@ import WidgetArchive
         guard case .reply(.performed(let failure)) = await answer(.perform(rendition.actions[0].action)) else {
             return #expect(Bool(false))
         }
-        #expect(failure == nil && Play.played == ["chosen"])
+        #expect(failure == nil)
+        #expect(Play.played == ["chosen"])
     }
 
     // MARK: Placed copies
@@ -189,6 +190,7 @@ import WidgetArchive
             Configuration._makeWidgets(configuration).definitions
         }
         let definition = try #require(definitions(configuration).first)
-        #expect(definition.kind == "k" && definition.families == [.small])
+        #expect(definition.kind == "k")
+        #expect(definition.families == [.small])
     }
 }

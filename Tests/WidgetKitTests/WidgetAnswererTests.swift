@@ -83,7 +83,8 @@ import WidgetArchive
         let first = try await archive(nil)
         let larger = try await archive(.accessibilityLarge)
         #expect(larger.entries[0].renditions.map(\.contentSize) == [.accessibilityLarge, .accessibilityLarge])
-        #expect(larger.entries.map(\.date) == first.entries.map(\.date) && larger.images != first.images)
+        #expect(larger.entries.map(\.date) == first.entries.map(\.date))
+        #expect(larger.images != first.images)
         // A provider that had been asked again would have made another text.
         #expect(try await archive(.large).images == first.images)
     }
@@ -157,7 +158,8 @@ import WidgetArchive
         #expect(archive.size == CGSize(width: 158, height: 158))
         #expect(archive.entries.allSatisfy { $0.renditions.map(\.appearance) == [.light, .dark] })
         let rendition = try #require(archive.rendition(of: 0, appearance: .light))
-        #expect(rendition.url == "app://whole" && rendition.links.isEmpty)
+        #expect(rendition.url == "app://whole")
+        #expect(rendition.links.isEmpty)
         let tree = try archive.tree(of: rendition)
         let root = try #require(tree.root.flatMap { tree.layers[$0] })
         #expect(root.properties[.bounds] == .rect(CGRect(x: 0, y: 0, width: 158, height: 158)))
@@ -265,7 +267,8 @@ import WidgetArchive
         let size = CGSize(width: 80, height: 21)
         let first = try #require(picture.image(at: start, size: size, scale: 2))
         let second = try #require(picture.image(at: start.addingTimeInterval(31), size: size, scale: 2))
-        #expect(first.width == 160 && first.height == 42)
+        #expect(first.width == 160)
+        #expect(first.height == 42)
         #expect(first.encodePNG() != second.encodePNG())
     }
 

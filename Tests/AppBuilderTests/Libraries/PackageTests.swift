@@ -129,7 +129,8 @@ import Testing
             of: ".target(name: \"CWords\", cSettings: [.define(\"START\", to: \"40\")])", with: target)
         try folder.write(manifest, to: "P/Local/Package.swift")
         let error = try await failure(folder)
-        #expect(error.message.contains("the package Local (") && error.message.contains(message), "\(error)")
+        #expect(error.message.contains("the package Local ("), "\(error)")
+        #expect(error.message.contains(message), "\(error)")
         #expect(error.nextStep != nil)
     }
 
@@ -209,7 +210,8 @@ import Testing
         let address = "file://" + folder.path("Missing").path
         try writeProject(address, "kind = branch; branch = main;", folder)
         let error = try await failure(folder)
-        #expect(error.message.contains("the package \(address) cannot be fetched") && error.message.contains("Failed to clone"), "\(error)")
+        #expect(error.message.contains("the package \(address) cannot be fetched"), "\(error)")
+        #expect(error.message.contains("Failed to clone"), "\(error)")
         #expect(error.nextStep != nil)
     }
 

@@ -76,7 +76,8 @@ struct LoweringTests {
 
     @Test func aSelectorOfAHiddenMethodIsAnErrorAtItsPlace() throws {
         let error = try #require(Lowering.errors("class A: UIView {\n  func a() {}\n  func b() { _ = #selector(a) }\n}").first)
-        #expect(error.line == 3 && error.column == 28)
+        #expect(error.line == 3)
+        #expect(error.column == 28)
         #expect(error.message == "argument of '#selector' refers to instance method 'a()' that is not exposed to Objective-C")
         #expect(Lowering.errors("func f() { _ = #selector(nothing) }").first?.message == "cannot find 'nothing' in scope")
     }
@@ -126,7 +127,8 @@ struct LoweringTests {
 
     @Test func optionalRequirementsOnOneLineLeaveNoSemicolon() {
         let lowered = Lowering.body("@objc protocol P { @objc optional func a(); func b(); @objc optional func c() }")
-        #expect(!lowered.contains(";;") && !lowered.replacingOccurrences(of: " ", with: "").contains("{;"))
+        #expect(!lowered.contains(";;"))
+        #expect(!lowered.replacingOccurrences(of: " ", with: "").contains("{;"))
         #expect(lowered.contains("func b();"))
     }
 

@@ -35,7 +35,8 @@ import Testing
         let inLine = Lowering.body("import SwiftUI\n#Preview { @Previewable @State var n = 1; Text(\"\") }")
         #expect(inLine.contains("@State var n = 1; @SwiftUI.ViewBuilder var body: some SwiftUI.View { Text("))
         let late = Lowering.errors("import SwiftUI\n#Preview {\n  A()\n  @Previewable @State var n = 1\n}").first
-        #expect(late?.line == 4 && late?.message.contains("beginning of the preview") == true)
+        #expect(late?.line == 4)
+        #expect(late?.message.contains("beginning of the preview") == true)
     }
 
     @Test func aBodyOfSeveralStatementsIsAFunctions() {

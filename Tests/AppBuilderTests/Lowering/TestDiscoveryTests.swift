@@ -60,6 +60,8 @@ import Testing
 
     @Test func privateClassesAreReported() throws {
         let found = try find("private final class Hidden: XCTestCase { func testIt() {} }")
-        #expect(found.classes.isEmpty && found.hidden.map(\.path) == ["Hidden"] && found.hidden.first?.line == 1)
+        #expect(found.classes.isEmpty)
+        #expect(found.hidden.map(\.path) == ["Hidden"])
+        #expect(found.hidden.first?.line == 1)
     }
 }

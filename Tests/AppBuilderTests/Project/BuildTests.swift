@@ -185,7 +185,9 @@ import Testing
             Self.delegate + "class A: UIView { @objc func a() { _ = #selector(a); let n: Int = \"\" } }\n", to: "P/Source/AppDelegate.swift"
         )
         let error = try await failure(folder)
-        #expect(error.file?.lastPathComponent == "AppDelegate.swift" && error.line == 5 && error.column == 67)
+        #expect(error.file?.lastPathComponent == "AppDelegate.swift")
+        #expect(error.line == 5)
+        #expect(error.column == 67)
         #expect(error.message.contains("cannot convert value of type 'String'"))
         #expect(try run(app.executable) == "hello\n")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Products").path) == ["My App.app"])
@@ -242,14 +244,17 @@ import Testing
         let file = folder.path("P/Source/Assets.xcassets/\(set)/\(name)")
         try Data(bytes).write(to: file)
         let error = try await failure(folder)
-        #expect(error.file?.path == file.standardizedFileURL.path && error.message.contains(message) && error.nextStep != nil, "\(error)")
+        #expect(error.file?.path == file.standardizedFileURL.path, "\(error)")
+        #expect(error.message.contains(message), "\(error)")
+        #expect(error.nextStep != nil, "\(error)")
     }
 
     @Test func aCacheThatCannotBeWrittenIsNamed() async throws {
         let folder = try fixture()
         try folder.write("", to: "Cache")
         let error = try await failure(folder)
-        #expect(error.message.contains(folder.path("Cache").path) && error.message.contains("cannot be written"))
+        #expect(error.message.contains(folder.path("Cache").path))
+        #expect(error.message.contains("cannot be written"))
         #expect(error.nextStep?.contains("space on its disk") == true)
     }
 

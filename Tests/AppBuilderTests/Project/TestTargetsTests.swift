@@ -58,9 +58,12 @@ import Testing
                 }
                 """)
         let built = try await build(folder)
-        #expect(built.bundles.map(\.name) == ["ShopTests"] && built.interfaceTests == ["ShopUITests"] && built.warnings.isEmpty)
+        #expect(built.bundles.map(\.name) == ["ShopTests"])
+        #expect(built.interfaceTests == ["ShopUITests"])
+        #expect(built.warnings.isEmpty)
         let library = try #require(built.bundles.first?.library)
-        #expect(library.lastPathComponent == "ShopTests" && FileManager.default.fileExists(atPath: library.path))
+        #expect(library.lastPathComponent == "ShopTests")
+        #expect(FileManager.default.fileExists(atPath: library.path))
         #expect(library.deletingLastPathComponent().lastPathComponent == "ShopTests.xctest")
     }
 
@@ -93,7 +96,9 @@ import Testing
                 """)
         let failure = await #expect(throws: BuildFailure.self) { try await build(folder) }
         let first = try #require(failure?.diagnostics.first)
-        #expect(first.file?.lastPathComponent == "CartTests.swift" && first.line == 5 && first.message.contains("sum"))
+        #expect(first.file?.lastPathComponent == "CartTests.swift")
+        #expect(first.line == 5)
+        #expect(first.message.contains("sum"))
     }
 
     @Test func onlyDebugBuildsAreTested() async throws {

@@ -93,7 +93,8 @@ struct ResourceTests {
         #expect(tables["de/L.strings"]?["Hello"] as? String == "Hallo")
         #expect(tables["en/L.strings"]?["Hello"] as? String == "Hello")
         let rule = (tables["en/L.stringsdict"]?["%lld files"] as? [String: Any])?["value"] as? [String: String]
-        #expect(rule?["one"] == "%lld file" && rule?["NSStringFormatValueTypeKey"] == "lld")
+        #expect(rule?["one"] == "%lld file")
+        #expect(rule?["NSStringFormatValueTypeKey"] == "lld")
     }
 
     @Test func interfacesKeepLinesAndText() throws {

@@ -30,9 +30,11 @@ struct WidgetFormTests {
 
     @Test func defaultsCountUntilSomethingIsSet() {
         var form = form
-        #expect(form.summary(of: style) == "Plain" && form.value(of: count) == .number(3))
+        #expect(form.summary(of: style) == "Plain")
+        #expect(form.value(of: count) == .number(3))
         form.set(.number(5), for: count)
-        #expect(form.value(of: count) == .number(5) && form.configuration.values == ["count": .number(5)])
+        #expect(form.value(of: count) == .number(5))
+        #expect(form.configuration.values == ["count": .number(5)])
         form.set(nil, for: count)
         #expect(form.configuration.values.isEmpty)
     }

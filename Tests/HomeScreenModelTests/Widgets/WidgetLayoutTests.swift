@@ -95,7 +95,8 @@ struct WidgetLayoutTests {
         var layout = HomeLayout(pages: [[.app("a"), .widget(PlacedWidget(id: 1, app: "a", kind: "k", size: .small))]])
         check(!layout.move(from: .init(.page(0), 0), to: .init(.today, 0), grid))
         check(layout.move(from: .init(.page(0), 1), to: .init(.today, 0), grid))
-        #expect(layout.today.count == 1 && layout.pages == [[.app("a")]])
+        #expect(layout.today.count == 1)
+        #expect(layout.pages == [[.app("a")]])
     }
 
     @Test func whatIsSetBelongsToOneCopy() {
@@ -114,21 +115,25 @@ struct WidgetLayoutTests {
         var layout = HomeLayout(pages: [[.stack(try #require(WidgetStack(id: 9, widgets: [widget(1), widget(2)])))]])
         let page = WidgetGallery.Page(app: "b", bundle: "b.w", kind: "news", family: .small, name: "News", description: "")
         let added = layout.suggest(page, in: 9), id = try #require(added)
-        #expect(layout.stack(9)?.widgets.map(\.id) == [1, 2, id] && layout.stack(9)?.suggestion == id && layout.stack(9)?.shown == 1)
+        #expect(layout.stack(9)?.widgets.map(\.id) == [1, 2, id])
+        #expect(layout.stack(9)?.suggestion == id)
+        #expect(layout.stack(9)?.shown == 1)
         // It is kept in the file.
         let read = try JSONDecoder().decode(HomeItem.self, from: JSONEncoder().encode(layout.pages[0][0]))
         #expect(read == layout.pages[0][0])
         // Another one takes its place; what is shown of it goes with it.
         layout.change(stack: 9) { $0.show(id) }
         let second = layout.suggest(page, in: 9), next = try #require(second)
-        #expect(layout.stack(9)?.widgets.map(\.id) == [1, 2, next] && layout.stack(9)?.shown == 2)
+        #expect(layout.stack(9)?.widgets.map(\.id) == [1, 2, next])
+        #expect(layout.stack(9)?.shown == 2)
         // It makes no stack of a widget that is left alone.
         var other = layout
         other.remove(widget: 1)
         #expect(other.pages == [[.widget(widget(2))]])
         layout.change(stack: 9) { $0.keepSuggestion() }
         layout.change(stack: 9) { $0.withdrawSuggestion() }
-        #expect(layout.stack(9)?.widgets.count == 3 && layout.stack(9)?.suggestion == nil)
+        #expect(layout.stack(9)?.widgets.count == 3)
+        #expect(layout.stack(9)?.suggestion == nil)
         // Another size, and a stack whose switch is off, take none.
         check(
             layout.suggest(WidgetGallery.Page(app: "b", bundle: "b.w", kind: "news", family: .large, name: "", description: ""), in: 9)

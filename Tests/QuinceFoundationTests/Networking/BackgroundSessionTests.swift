@@ -97,15 +97,21 @@ struct BackgroundSessionTests {
 
     @Test func aConfigurationSaysWhatIsAskedOfIt() throws {
         let configuration = URLSessionConfiguration.background(withIdentifier: "films")
-        #expect(configuration.identifier == "films" && configuration.sessionSendsLaunchEvents && !configuration.isDiscretionary)
+        #expect(configuration.identifier == "films")
+        #expect(configuration.sessionSendsLaunchEvents)
+        #expect(!configuration.isDiscretionary)
         configuration.sessionSendsLaunchEvents = false
         configuration.isDiscretionary = true
         configuration.sharedContainerIdentifier = "group.films"
         configuration.httpAdditionalHeaders = ["X-Films": "1"]
         let copy = try #require(configuration.copy() as? URLSessionConfiguration)
-        #expect(copy.identifier == "films" && !copy.sessionSendsLaunchEvents && copy.isDiscretionary)
-        #expect(copy.sharedContainerIdentifier == "group.films" && copy.httpAdditionalHeaders?["X-Films"] as? String == "1")
-        #expect(!URLSessionConfiguration.default.sessionSendsLaunchEvents && URLSessionConfiguration.default.identifier == nil)
+        #expect(copy.identifier == "films")
+        #expect(!copy.sessionSendsLaunchEvents)
+        #expect(copy.isDiscretionary)
+        #expect(copy.sharedContainerIdentifier == "group.films")
+        #expect(copy.httpAdditionalHeaders?["X-Films"] as? String == "1")
+        #expect(!URLSessionConfiguration.default.sessionSendsLaunchEvents)
+        #expect(URLSessionConfiguration.default.identifier == nil)
     }
 
     @Test func anAppThatRunsHearsEverythingAtOnce() async throws {
@@ -120,7 +126,8 @@ struct BackgroundSessionTests {
         #expect(delegate.all == ["1 Up fetched GET /up ", "1 Up over"])
         #expect(host.all == ["pending [\"films\"]", "pending []"])
         // What the app has not moved is gone, and nothing is kept for another process.
-        #expect(delegate.fetched.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) } && !file.exists)
+        #expect(delegate.fetched.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
+        #expect(!file.exists)
         server.stop()
     }
 

@@ -43,7 +43,8 @@ struct DeviceStoreTests {
         #expect(try store.device("iPhone 15", number: 2).record.udid == second.record.udid)
         let ana = try store.create(model: DeviceCatalogue.model("iPhone 8"), name: "Ana")
         let likeAna = try store.device(ana.record.udid.uuidString, number: 3)
-        #expect(likeAna.record.name == "Ana (3)" && likeAna.record.model == "iPhone 8")
+        #expect(likeAna.record.name == "Ana (3)")
+        #expect(likeAna.record.model == "iPhone 8")
         #expect(store.devices().count == 4)
     }
 

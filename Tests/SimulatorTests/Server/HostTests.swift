@@ -163,12 +163,16 @@ struct HostTests {
             var create = HostRequest(.create, device: "iPhone 8")
             create.value = "Ana"
             let ana = try #require(try client.send(create).devices?.first)
-            #expect(ana.name == "Ana" && ana.model == "iPhone 8" && !ana.isBooted)
+            #expect(ana.name == "Ana")
+            #expect(ana.model == "iPhone 8")
+            #expect(!ana.isBooted)
             #expect(throws: SimulatorError.self) { try client.send(create) }
             var boot = HostRequest(.boot, device: device.udid)
             boot.number = 2
             let second = try #require(try client.send(boot).devices?.first)
-            #expect(second.name == "iPhone 15 (2)" && second.wasBooted == false && second.udid != device.udid)
+            #expect(second.name == "iPhone 15 (2)")
+            #expect(second.wasBooted == false)
+            #expect(second.udid != device.udid)
             #expect(try client.send(boot).devices?.first?.wasBooted == true)
             try client.send(HostRequest(.delete, device: "Ana"))
             try client.send(HostRequest(.delete, device: second.udid))

@@ -98,7 +98,8 @@ struct DeviceSystemTests {
             try browse()
             #expect(try wait(client) { try log(client, device).contains("reply 4 permission(DeviceProtocol.PermissionStatus.granted)") })
             let text = try log(client, device)
-            #expect(!text.contains("notBrowsing(3") && !text.contains("notBrowsing(4"))
+            #expect(!text.contains("notBrowsing(3"))
+            #expect(!text.contains("notBrowsing(4"))
         }
     }
 
@@ -161,10 +162,13 @@ struct DeviceSystemTests {
             }
             _ = try change("override", { $0.batteryLevel = 50 }, time: "9:41")
             let state = try change("override", { $0.dataNetwork = .lte })
-            #expect(state?.statusBarTime == "9:41" && state?.statusBar?.batteryLevel == 50 && state?.statusBar?.dataNetwork == .lte)
+            #expect(state?.statusBarTime == "9:41")
+            #expect(state?.statusBar?.batteryLevel == 50)
+            #expect(state?.statusBar?.dataNetwork == .lte)
             #expect(try change("list") == state)
             let cleared = try change("clear")
-            #expect(cleared?.statusBar == nil && cleared?.statusBarTime == nil)
+            #expect(cleared?.statusBar == nil)
+            #expect(cleared?.statusBarTime == nil)
         }
     }
 }

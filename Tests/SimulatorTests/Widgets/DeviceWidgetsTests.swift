@@ -43,7 +43,8 @@ struct DeviceWidgetsTests {
         let placeholder = await news.first { news in
             if case .contents(let contents) = news, contents.first?.archive != nil { contents } else { nil }
         }
-        #expect(placeholder.count == 2 && placeholder.allSatisfy(\.isPlaceholder))
+        #expect(placeholder.count == 2)
+        #expect(placeholder.allSatisfy { $0.isPlaceholder })
         #expect(placeholder[0].archive == placeholder[1].archive)
         let shown = await news.first { news in
             if case .contents(let contents) = news, contents.first?.archive?.hasSuffix(".qwa") == true { contents } else { nil }
@@ -67,7 +68,8 @@ struct DeviceWidgetsTests {
         widgets.place([])
         widgets.place([widget(1, "chosen")])
         let told = await news.first { if case .configured(let id, let values) = $0 { (id, values) } else { nil } }
-        #expect(told.0 == 1 && told.1.values["asked"] == .text("chosen"))
+        #expect(told.0 == 1)
+        #expect(told.1.values["asked"] == .text("chosen"))
         _ = await news.first { news in
             if case .contents(let contents) = news, contents.first?.archive?.hasSuffix(".qwa") == true { contents } else { nil }
         }
@@ -118,7 +120,8 @@ struct DeviceWidgetsTests {
         let line = await news.first { news in
             if case .log(let line, _) = news, line.source == .quince { line } else { nil }
         }
-        #expect(line.text.hasPrefix("crash (small)") && line.text.contains("a provider's fault"))
+        #expect(line.text.hasPrefix("crash (small)"))
+        #expect(line.text.contains("a provider's fault"))
         var report = WidgetReport()
         // All three have to fail.
         while report.placed.first?.next == nil || report.placed.first?.isAsked == true {
@@ -137,7 +140,8 @@ struct DeviceWidgetsTests {
         _ = await news.first { news in if case .contents(let contents) = news, contents.isEmpty { contents } else { nil } }
         #expect(!FileManager.default.fileExists(atPath: try #require(shown.archive)))
         let report = widgets.report
-        #expect(report.placed.isEmpty && report.kinds.isEmpty)
+        #expect(report.placed.isEmpty)
+        #expect(report.kinds.isEmpty)
     }
 
     @Test func thePageSeesWhatComesNextAndWhy() async throws {
@@ -147,8 +151,11 @@ struct DeviceWidgetsTests {
             if case .report(let report) = news, report.placed.first?.entries.count == 20 { report } else { nil }
         }
         let placed = try #require(report.placed.first)
-        #expect(placed.reason == "after the last entry" && placed.next == placed.entries.last?.date)
-        #expect(placed.left == 40 && placed.limit == 40 && report.isLimited)
+        #expect(placed.reason == "after the last entry")
+        #expect(placed.next == placed.entries.last?.date)
+        #expect(placed.left == 40)
+        #expect(placed.limit == 40)
+        #expect(report.isLimited)
         let png = await withCheckedContinuation { continuation in
             widgets.picture(copy: 1, entry: 3) { continuation.resume(returning: $0) }
         }

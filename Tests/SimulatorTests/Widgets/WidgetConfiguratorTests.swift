@@ -90,11 +90,13 @@ struct WidgetConfiguratorTests {
 
     @Test func aNewCopyHasWhatTheDefinitionAndTheHandlerSay() throws {
         let values = try configurator().defaultConfiguration(of: widget, descriptor: descriptor("ChooseIntent")).values
-        #expect(values["asked"] == .text("ChooseIntent") && values["count"] == .number(5))
+        #expect(values["asked"] == .text("ChooseIntent"))
+        #expect(values["count"] == .number(5))
         #expect(values["shape"] == .option(WidgetOption(identifier: "round", title: "Round")))
         // Without the extension, what the definition says.
         let fixed = try configurator(hasIntents: false).defaultConfiguration(of: widget, descriptor: descriptor("ChooseIntent")).values
-        #expect(fixed["count"] == .number(3) && fixed["asked"] == nil)
+        #expect(fixed["count"] == .number(3))
+        #expect(fixed["asked"] == nil)
     }
 
     @Test func buttonsAreDone() throws {
@@ -127,8 +129,11 @@ struct WidgetConfiguratorTests {
         let lina = WidgetParameterValue.option(WidgetOption(identifier: "3", title: "Lina"))
         let json = #"{"player": "Lina", "shape": "square", "words": ["a", "b"], "isVisible": false}"#
         let values = try read(json).values
-        #expect(values["player"] == lina && values["words"] == .list([.text("a"), .text("b")]) && values["isVisible"] == .flag(false))
-        #expect(values["shape"] == .option(WidgetOption(identifier: "square", title: "Square")) && values["count"] == .number(9))
+        #expect(values["player"] == lina)
+        #expect(values["words"] == .list([.text("a"), .text("b")]))
+        #expect(values["isVisible"] == .flag(false))
+        #expect(values["shape"] == .option(WidgetOption(identifier: "square", title: "Square")))
+        #expect(values["count"] == .number(9))
         #expect(
             try read(#"{"player": 3, "words": "a", "count": null}"#).values == [
                 "player": lina, "words": .list([.text("a")]), "isVisible": .flag(true),

@@ -25,7 +25,9 @@ import UIKit
                 Button("Drop") { taps.append("drop") }
             }.accessibilityElement(children: .combine))
         let milk = hosted.found[0]
-        #expect(milk.label == "Milk" && milk.actions.map(\.name) == ["Buy", "Drop"] && !milk.traits.contains(.button))
+        #expect(milk.label == "Milk")
+        #expect(milk.actions.map(\.name) == ["Buy", "Drop"])
+        #expect(!milk.traits.contains(.button))
         for action in milk.actions { _ = action.actionHandler?(action) }
         #expect(taps == ["buy", "drop"])
     }
@@ -37,8 +39,10 @@ import UIKit
                 Text("b")
             }.accessibilityElement(children: .contain).accessibilityLabel("Letters").accessibilityIdentifier("letters"))
         let container = try #require(hosted.view.accessibilityElements?.first as? UIAccessibilityElement)
-        #expect(!container.isAccessibilityElement && container.accessibilityLabel == "Letters")
-        #expect(container.accessibilityIdentifier == "letters" && hosted.found.map(\.label) == ["a", "b"])
+        #expect(!container.isAccessibilityElement)
+        #expect(container.accessibilityLabel == "Letters")
+        #expect(container.accessibilityIdentifier == "letters")
+        #expect(hosted.found.map(\.label) == ["a", "b"])
     }
 
     @Test func ignoredPartsAreNotFound() {
@@ -53,9 +57,13 @@ import UIKit
                 Button("Lamp") { isOn = true }.accessibilityValue("off")
             })
         let lamp = hosted.found[0]
-        #expect(hosted.found.count == 1 && lamp.label == "Lamp" && lamp.value == "off" && lamp.traits == .button)
+        #expect(hosted.found.count == 1)
+        #expect(lamp.label == "Lamp")
+        #expect(lamp.value == "off")
+        #expect(lamp.traits == .button)
         #expect(lamp.element?.accessibilityFrameInContainerSpace == CGRect(x: 125, y: 275, width: 50, height: 50))
-        #expect(lamp.responder?.accessibilityActivate() == true && isOn)
+        #expect(lamp.responder?.accessibilityActivate() == true)
+        #expect(isOn)
     }
 
     @Test func childrenStandWhereTheyAreLaidOut() {
@@ -65,7 +73,8 @@ import UIKit
                     ForEach(1..<3) { number in Color.clear.accessibilityLabel("Bar \(number)").accessibilityValue("\(number)") }
                 }
             })
-        #expect(hosted.found.map(\.label) == ["Bar 1", "Bar 2"] && hosted.found.map(\.value) == ["1", "2"])
+        #expect(hosted.found.map(\.label) == ["Bar 1", "Bar 2"])
+        #expect(hosted.found.map(\.value) == ["1", "2"])
         #expect(
             hosted.found.map { $0.element?.accessibilityFrameInContainerSpace } == [
                 CGRect(x: 100, y: 275, width: 50, height: 50), CGRect(x: 150, y: 275, width: 50, height: 50),
@@ -108,6 +117,7 @@ import UIKit
             visited.append((result.targetElement as? UIAccessibilityElement)?.accessibilityLabel)
             place.currentItem = result
         }
-        #expect(rotor.name == "Odd" && visited == ["1", "3"])
+        #expect(rotor.name == "Odd")
+        #expect(visited == ["1", "3"])
     }
 }

@@ -33,7 +33,8 @@ import UIKit
         let mail = hosted.found[0]
         #expect(mail.actions.map(\.name) == ["Delete", "Flag", "Reply", "Forward"])
         for action in mail.actions { _ = action.actionHandler?(action) }
-        #expect(mail.responder?.accessibilityActivate() == true && mail.responder?.accessibilityPerformEscape() == true)
+        #expect(mail.responder?.accessibilityActivate() == true)
+        #expect(mail.responder?.accessibilityPerformEscape() == true)
         #expect(mail.responder?.accessibilityPerformMagicTap() == true)
         #expect(done == ["delete", "flag", "reply", "forward", "open", "leave", "magic"])
     }
@@ -64,8 +65,10 @@ import UIKit
         let cat = hosted.found[0]
         #expect(cat.overlay?.customContent.map { "\($0.label) \($0.value)" } == ["Age 4", "Colour Grey"])
         #expect(cat.overlay?.customContent.map(\.importance) == [.default, .high])
-        #expect(cat.element?.accessibilityUserInputLabels == ["Tom", "Cat"] && cat.overlay?.headingLevel == 2)
-        #expect(cat.traits.contains(.header) && cat.element?.accessibilityTextualContext == .narrative)
+        #expect(cat.element?.accessibilityUserInputLabels == ["Tom", "Cat"])
+        #expect(cat.overlay?.headingLevel == 2)
+        #expect(cat.traits.contains(.header))
+        #expect(cat.element?.accessibilityTextualContext == .narrative)
         #expect(cat.element?.accessibilityRespondsToUserInteraction == false)
     }
 

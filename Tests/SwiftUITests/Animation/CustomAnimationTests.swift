@@ -30,7 +30,8 @@ import UIKit
         let course = AnimationCourse(animation: Animation(Steps()), start: 10, from: 100.0, to: 200)
         #expect(course.value(at: 10.5) == 150)
         #expect(course.value(at: 11.5) == 200)
-        #expect(course.isOver(at: 11.5) && !course.isOver(at: 10.9))
+        #expect(course.isOver(at: 11.5))
+        #expect(!course.isOver(at: 10.9))
         #expect(Animation(Steps()).delay(1).perceptualDuration == 1)
     }
 
@@ -42,7 +43,9 @@ import UIKit
     @Test func layersHaveTheWayAsKeyframes() throws {
         let run = try #require(Animation(Steps()).layerAnimation("opacity", from: Float(0), to: Float(1)) as? CAKeyframeAnimation)
         let values = try #require(run.values as? [Float])
-        #expect(values.count == 61 && values.dropLast().allSatisfy { $0 == 0.5 } && values.last == 1)
+        #expect(values.count == 61)
+        #expect(values.dropLast().allSatisfy { $0 == 0.5 })
+        #expect(values.last == 1)
         #expect(abs(run.duration - 1) < 0.001)
     }
 

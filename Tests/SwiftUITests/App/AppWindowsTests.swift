@@ -74,7 +74,9 @@ import Testing
     @Test func theFirstWindowIsOfTheFirstGroup() {
         let (windows, _) = make()
         let window = windows.connect(nil)
-        #expect(windows.kinds.count == 4 && window.kind?.key == "window 0" && window.kind?.group.valueType == nil)
+        #expect(windows.kinds.count == 4)
+        #expect(window.kind?.key == "window 0")
+        #expect(window.kind?.group.valueType == nil)
     }
 
     @Test func aWindowShowsTheValueItIsOpenedFor() throws {
@@ -85,13 +87,15 @@ import Testing
         windows.open(id: nil, value: AnyHashable(Note(name: "one")), from: first)
         #expect(asked.sessions == [nil])
         let window = windows.connect(second, try #require(asked.activities.first))
-        #expect(window.kind?.group.id == "page" && window.shownValue == AnyHashable(Note(name: "one")))
+        #expect(window.kind?.group.id == "page")
+        #expect(window.shownValue == AnyHashable(Note(name: "one")))
         let controller = try #require(window.kind?.make(window))
         controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         #expect(seen.notes == [Note(name: "one")])
         // The same value has its window already.
         windows.open(id: "page", value: AnyHashable(Note(name: "one")), from: first)
-        #expect(asked.sessions == [nil, second] && asked.activities.count == 1)
+        #expect(asked.sessions == [nil, second])
+        #expect(asked.activities.count == 1)
         windows.open(id: "page", value: AnyHashable(Note(name: "two")), from: first)
         #expect(asked.sessions == [nil, second, nil])
     }
@@ -109,7 +113,8 @@ import Testing
         #expect(seen.notes == [Note(name: "one"), Note(name: "two")])
         let (later, _) = make()
         let again = later.connect(session("kept", kept.userInfo))
-        #expect(again.kind?.group.id == "page" && again.shownValue == AnyHashable(Note(name: "two")))
+        #expect(again.kind?.group.id == "page")
+        #expect(again.shownValue == AnyHashable(Note(name: "two")))
     }
 
     @Test func defaultValuesStandForMissingOnes() throws {

@@ -16,8 +16,10 @@ import UIKit
         func size(_ size: ControlSize, _ font: Font? = nil) -> CGSize {
             Hosted(Button("Button") {}.buttonStyle(.bordered).controlSize(size).font(font)).size(nil, nil)
         }
-        #expect(size(.small) == size(.small, .subheadline) && size(.mini) == size(.small))
-        #expect(size(.small).width < size(.small, .body).width && size(.regular) == size(.regular, .body))
+        #expect(size(.small) == size(.small, .subheadline))
+        #expect(size(.mini) == size(.small))
+        #expect(size(.small).width < size(.small, .body).width)
+        #expect(size(.regular) == size(.regular, .body))
         #expect(abs(size(.small).height - 28) < CGFloat(0.4))
     }
 
@@ -32,7 +34,8 @@ import UIKit
 
     @Test func aFormOfColumnsIsNoList() {
         let grouped = Hosted(Form { Text("row") }), columns = Hosted(Form { Text("row") }.formStyle(.columns))
-        #expect(grouped.list != nil && columns.list == nil)
+        #expect(grouped.list != nil)
+        #expect(columns.list == nil)
     }
 
     @Test func whatPeopleDoIsTheCurrentActivityAndIsContinued() {

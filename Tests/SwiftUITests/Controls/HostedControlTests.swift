@@ -13,7 +13,8 @@ import UIKit
         var text = "one"
         let hosted = Hosted(TextEditor(text: Binding(get: { text }, set: { text = $0 })).font(.title))
         let editor = try #require(first(UITextView.self, in: hosted.view))
-        #expect(editor.text == "one" && editor.frame.size == CGSize(width: 300, height: 600))
+        #expect(editor.text == "one")
+        #expect(editor.frame.size == CGSize(width: 300, height: 600))
         #expect(editor.font?.pointSize == UIFont.preferredFont(forTextStyle: .title1).pointSize)
         editor.text = "two"
         editor.delegate?.textViewDidChange(editor)
@@ -23,7 +24,8 @@ import UIKit
     @Test func disabledEditorsAreNotEdited() throws {
         let hosted = Hosted(TextEditor(text: .constant("one")).disabled(true).multilineTextAlignment(.center))
         let editor = try #require(first(UITextView.self, in: hosted.view))
-        #expect(!editor.isEditable && editor.textAlignment == .center)
+        #expect(!editor.isEditable)
+        #expect(editor.textAlignment == .center)
     }
 
     @Test func chosenColoursGoToTheBinding() throws {
@@ -31,7 +33,9 @@ import UIKit
         let hosted = Hosted(
             ColorPicker("Tint", selection: Binding(get: { color }, set: { color = $0 }), supportsOpacity: false).frame(width: 200))
         let well = try #require(first(UIColorWell.self, in: hosted.view))
-        #expect(well.title == "Tint" && !well.supportsAlpha && well.frame.maxX == 250)
+        #expect(well.title == "Tint")
+        #expect(!well.supportsAlpha)
+        #expect(well.frame.maxX == 250)
         well.selectedColor = .green
         well.sendActions(for: .valueChanged)
         #expect(UIColor(color).cgColor == UIColor.green.cgColor)
@@ -54,6 +58,7 @@ import UIKit
     @Test func slidersAreCalledByTheirLabels() throws {
         let hosted = Hosted(Slider(value: .constant(0.5)) { Text("Volume") })
         let slider = try #require(first(UISlider.self, in: hosted.view))
-        #expect(slider.accessibilityLabel == "Volume" && hosted.view.host.root.firstText == nil)
+        #expect(slider.accessibilityLabel == "Volume")
+        #expect(hosted.view.host.root.firstText == nil)
     }
 }

@@ -25,7 +25,8 @@ import UIKit
 
         let other = DateComponents(year: 2024, month: 5, day: 4)
         choice.delegate?.multiDateSelection(choice, didSelectDate: other)
-        #expect(model.days.count == 2 && model.days.contains(other))
+        #expect(model.days.count == 2)
+        #expect(model.days.contains(other))
         // Apps' days may have fewer components than the calendar's.
         choice.delegate?.multiDateSelection(choice, didDeselectDate: DateComponents(era: 1, year: 2024, month: 5, day: 3))
         #expect(model.days == [other])

@@ -13,7 +13,8 @@ import UIKit
         #expect(first(UITextField.self, in: titled.view)?.placeholder == "Name")
         let prompted = Hosted(TextField("Name", text: .constant(""), prompt: Text("Ada")))
         let field = try #require(first(UITextField.self, in: prompted.view))
-        #expect(field.placeholder == "Ada" && prompted.found.map(\.label) == ["Name"])
+        #expect(field.placeholder == "Ada")
+        #expect(prompted.found.map(\.label) == ["Name"])
         let labelled = Hosted(TextField(text: .constant("")) { Text("City") })
         #expect(first(UITextField.self, in: labelled.view)?.placeholder == "City")
     }
@@ -21,7 +22,9 @@ import UIKit
     @Test func secureFieldsHaveLabelsToo() throws {
         let hosted = Hosted(SecureField(text: .constant("x"), prompt: Text("required")) { Text("Password") })
         let field = try #require(first(UITextField.self, in: hosted.view))
-        #expect(field.isSecureTextEntry && field.placeholder == "required" && hosted.found.map(\.label) == ["Password"])
+        #expect(field.isSecureTextEntry)
+        #expect(field.placeholder == "required")
+        #expect(hosted.found.map(\.label) == ["Password"])
     }
 
     @Test func stylesDrawBordersOrMakeAnythingOfAField() throws {
@@ -32,7 +35,9 @@ import UIKit
         #expect(first(UITextField.self, in: bordered.view)?.borderStyle == .roundedRect)
         let framed = Hosted(TextField("a", text: .constant("")).textFieldStyle(Framed()), width: 200)
         let field = try #require(first(UITextField.self, in: framed.view))
-        #expect(field.borderStyle == .none && field.placeholder == "a" && field.frame.width == 180)
+        #expect(field.borderStyle == .none)
+        #expect(field.placeholder == "a")
+        #expect(field.frame.width == 180)
     }
 
     @Test func verticalFieldsHaveBordersToo() throws {
@@ -54,7 +59,9 @@ import UIKit
         #expect(text == "one\ntwo\nthree")
         hosted.view.host.root.invalidateTree()
         let grown = hosted.size(200, nil).height
-        #expect(line > 20 && line < 30 && abs(grown - 3 * line) < 2)
+        #expect(line > 20)
+        #expect(line < 30)
+        #expect(abs(grown - 3 * line) < 2)
     }
 
     @Test func lineLimitsSetHowFarFieldsGrow() {

@@ -18,7 +18,9 @@ import UIKit
 
     @Test func itMovesUntilTheEndAndNotAfterwards() {
         let dates = timer(100).entries(from: start.addingTimeInterval(50), mode: .normal)
-        #expect(dates.count == 201 && dates.first == start.addingTimeInterval(50) && dates.last == start.addingTimeInterval(100))
+        #expect(dates.count == 201)
+        #expect(dates.first == start.addingTimeInterval(50))
+        #expect(dates.last == start.addingTimeInterval(100))
         #expect(timer(100).entries(from: start.addingTimeInterval(100), mode: .normal).count == 1)
         // Before the start nothing moves.
         let early = timer(1).entries(from: start.addingTimeInterval(-5), mode: .normal)

@@ -52,7 +52,9 @@ import UniformTypeIdentifiers
                 Text(file.document.text)
             })
         let kind = try #require(made.documentKinds.first)
-        #expect(kind.creates == .plainText && kind.reads(url) && !kind.reads(URL(fileURLWithPath: "/tmp/a.png")))
+        #expect(kind.creates == .plainText)
+        #expect(kind.reads(url))
+        #expect(!kind.reads(URL(fileURLWithPath: "/tmp/a.png")))
         let document = kind.open(url)
         document.begin()
         #expect(try document.contents(forType: UTType.plainText.identifier) as? Data == Data("new".utf8))
@@ -95,7 +97,8 @@ import UniformTypeIdentifiers
 
     @Test func documentsStandInTheFirstScreenWhereThereAreNoWindows() {
         let screen = DocumentScreen(outputs(DocumentGroup(newDocument: Note()) { _ in Text("x") }).documentKinds) { _ in }
-        #expect(screen.allowsDocumentCreation && screen.allowedContentTypes == [UTType.plainText.identifier])
+        #expect(screen.allowsDocumentCreation)
+        #expect(screen.allowedContentTypes == [UTType.plainText.identifier])
         let viewing = DocumentScreen(outputs(DocumentGroup(viewing: Note.self) { _ in Text("x") }).documentKinds) { _ in }
         #expect(!viewing.allowsDocumentCreation)
     }

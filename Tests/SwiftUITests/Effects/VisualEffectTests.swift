@@ -21,7 +21,8 @@ import UIKit
     @Test func transformsApplyInTheirOrder() throws {
         let hosted = Hosted(Color.red.frame(width: 40, height: 20).visualEffect { content, _ in content.scaleEffect(2).offset(x: 5) })
         let transform = try #require(hosted.view.layer.sublayers?.first).transform
-        #expect(transform.m11 == 2 && transform.m41 == 5)
+        #expect(transform.m11 == 2)
+        #expect(transform.m41 == 5)
     }
 
     private struct Rows: View {

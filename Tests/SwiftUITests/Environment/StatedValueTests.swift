@@ -26,9 +26,11 @@ import Testing
         let values = read {
             $0.scrollIndicators(.hidden, axes: .vertical).scrollDismissesKeyboard(.interactively).scrollBounceBehavior(.basedOnSize)
         }
-        #expect(values.verticalScrollIndicatorVisibility == .hidden && values.horizontalScrollIndicatorVisibility == .automatic)
+        #expect(values.verticalScrollIndicatorVisibility == .hidden)
+        #expect(values.horizontalScrollIndicatorVisibility == .automatic)
         #expect(values.scrollDismissesKeyboardMode == .interactively)
-        #expect(values.verticalScrollBounceBehavior == .basedOnSize && values.horizontalScrollBounceBehavior == .automatic)
+        #expect(values.verticalScrollBounceBehavior == .basedOnSize)
+        #expect(values.horizontalScrollBounceBehavior == .automatic)
     }
 
     @Test func assistanceCanBeStated() {
@@ -48,13 +50,16 @@ import Testing
         let plain = HierarchicalShapeStyle.primary.paint(in: values).color
         values.backgroundProminence = .increased
         let light = HierarchicalShapeStyle.primary.paint(in: values).color
-        #expect(plain.components?.first == 0 && light.components?.first == 1)
+        #expect(plain.components?.first == 0)
+        #expect(light.components?.first == 1)
     }
 
     @Test func constantColorsAreCoreGraphics() {
         #expect(Color(red: 1, green: 0, blue: 0).cgColor?.components == [1, 0, 0, 1])
         #expect(Color(red: 1, green: 0, blue: 0).opacity(0.5).cgColor?.alpha == 0.5)
-        #expect(Color.red.cgColor == nil && Color.primary.cgColor == nil && Color("none").cgColor == nil)
+        #expect(Color.red.cgColor == nil)
+        #expect(Color.primary.cgColor == nil)
+        #expect(Color("none").cgColor == nil)
     }
 
     @Test func picturesAreDrawnWhenTheyAreShown() throws {
@@ -65,8 +70,10 @@ import Testing
         var values = EnvironmentValues()
         values.displayScale = 2
         let drawn = try #require(image.resolve(in: values))
-        #expect(drawn.size == CGSize(width: 4, height: 2) && drawn.scale == 2)
-        #expect(drawn.cgImage?.width == 8 && image.resolve(in: values) === drawn)
+        #expect(drawn.size == CGSize(width: 4, height: 2))
+        #expect(drawn.scale == 2)
+        #expect(drawn.cgImage?.width == 8)
+        #expect(image.resolve(in: values) === drawn)
         #expect(Hosted(image).found.compactMap(\.label) == ["flag"])
     }
 
@@ -85,9 +92,11 @@ import Testing
 
     @Test func sheetsRestWhereATypeSays() {
         let detent = PresentationDetent.custom(Tall.self)
-        #expect(detent.detent.resolvedValue(in: SheetContext(.large)) == 300 && detent.rank == 600)
+        #expect(detent.detent.resolvedValue(in: SheetContext(.large)) == 300)
+        #expect(detent.rank == 600)
         #expect(detent.detent.resolvedValue(in: SheetContext(.extraLarge)) == nil)
-        #expect(detent == .custom(Tall.self) && detent != .medium)
+        #expect(detent == .custom(Tall.self))
+        #expect(detent != .medium)
     }
 
     @Test func colorsAreChangedByMatrices() {

@@ -6,17 +6,26 @@ import UIKit
 @MainActor struct SystemValueTests {
     @Test func defaultsAreThoseOfAPhone() {
         let values = EnvironmentValues()
-        #expect(!values.isLuminanceReduced && !values.isSceneCaptured && !values.isFocused && !values.accessibilityEnabled)
-        #expect(values.defaultMinListRowHeight == CGFloat(44) && values.defaultMinListHeaderHeight == nil)
-        #expect(values.colorSchemeContrast == .standard && values.legibilityWeight == .regular && values.accessibilityPlayAnimatedImages)
-        #expect(!values.accessibilityShowButtonShapes && values.sizeCategory == .large)
+        #expect(!values.isLuminanceReduced)
+        #expect(!values.isSceneCaptured)
+        #expect(!values.isFocused)
+        #expect(!values.accessibilityEnabled)
+        #expect(values.defaultMinListRowHeight == CGFloat(44))
+        #expect(values.defaultMinListHeaderHeight == nil)
+        #expect(values.colorSchemeContrast == .standard)
+        #expect(values.legibilityWeight == .regular)
+        #expect(values.accessibilityPlayAnimatedImages)
+        #expect(!values.accessibilityShowButtonShapes)
+        #expect(values.sizeCategory == .large)
     }
 
     @Test func olderTextSizesAreTheSameSizes() {
         var values = EnvironmentValues()
         values.sizeCategory = .accessibilityMedium
-        #expect(values.dynamicTypeSize == .accessibility1 && values.sizeCategory.isAccessibilityCategory)
-        #expect(ContentSizeCategory(UIContentSizeCategory.extraExtraLarge) == .extraExtraLarge && ContentSizeCategory.small < .large)
+        #expect(values.dynamicTypeSize == .accessibility1)
+        #expect(values.sizeCategory.isAccessibilityCategory)
+        #expect(ContentSizeCategory(UIContentSizeCategory.extraExtraLarge) == .extraExtraLarge)
+        #expect(ContentSizeCategory.small < .large)
         #expect(ContentSizeCategory.allCases.map(\.size) == DynamicTypeSize.allCases)
     }
 
@@ -39,7 +48,8 @@ import UIKit
         var values = EnvironmentValues()
         values.dismiss = DismissAction { closed += 1 }
         values.presentationMode.wrappedValue.dismiss()
-        #expect(closed == 0 && !values.presentationMode.wrappedValue.isPresented)
+        #expect(closed == 0)
+        #expect(!values.presentationMode.wrappedValue.isPresented)
         values.isPresented = true
         values.presentationMode.wrappedValue.dismiss()
         #expect(closed == 1)
@@ -56,7 +66,8 @@ import UIKit
         }
         var managers: [UndoManager?] = []
         _ = Hosted(Reader { managers.append($0) })
-        #expect(!managers.isEmpty && managers.allSatisfy { $0 != nil })
+        #expect(!managers.isEmpty)
+        #expect(managers.allSatisfy { $0 != nil })
     }
 
     @Test func rowsAreAsHighAsTheEnvironmentSays() throws {

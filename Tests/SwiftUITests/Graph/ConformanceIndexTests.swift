@@ -42,7 +42,8 @@ struct ConformanceIndexTests {
     }
 
     @Test func enumerationsAreComparedByTheirBytesOrThemselves() {
-        #expect(ValueComparison.areEqual(Plain.other(1), Plain.other(1)) && !ValueComparison.areEqual(Plain.other(1), Plain.other(2)))
+        #expect(ValueComparison.areEqual(Plain.other(1), Plain.other(1)))
+        #expect(!ValueComparison.areEqual(Plain.other(1), Plain.other(2)))
         #expect(ValueComparison.areEqual(Kind.one, Kind.other {}))
     }
 }

@@ -13,7 +13,8 @@ struct ShortListTests {
     private func elements(_ list: ShortList<Int>) -> [Int] { list.indices.map { list[$0] } }
 
     @Test(arguments: 0...4) func elementsStandInTheOrderTheyCameIn(_ count: Int) {
-        #expect(list(count).count == count && elements(list(count)) == Array(0..<count))
+        #expect(list(count).count == count)
+        #expect(elements(list(count)) == Array(0..<count))
         var changed = list(count)
         for index in changed.indices { changed[index] += 10 }
         #expect(elements(changed) == Array(10..<(10 + count)))
@@ -45,9 +46,14 @@ struct ShortListTests {
 
     @Test func elementsAreFound() {
         let list = list(4)
-        #expect(list.lastIndex { $0 < 3 } == 2 && list.lastIndex { $0 > 3 } == nil && list.lastIndex { $0 == 0 } == 0)
-        #expect(list.firstIndex(before: 2) { $0 > 0 } == 1 && list.firstIndex(before: 1) { $0 > 0 } == nil)
+        #expect(list.lastIndex { $0 < 3 } == 2)
+        #expect(list.lastIndex { $0 > 3 } == nil)
+        #expect(list.lastIndex { $0 == 0 } == 0)
+        #expect(list.firstIndex(before: 2) { $0 > 0 } == 1)
+        #expect(list.firstIndex(before: 1) { $0 > 0 } == nil)
         #expect(list.firstIndex(before: 9) { $0 == 3 } == 3)
-        #expect(list.contains { $0 == 3 } && !list.contains { $0 == 4 } && !self.list(0).contains { _ in true })
+        #expect(list.contains { $0 == 3 })
+        #expect(!list.contains { $0 == 4 })
+        #expect(!self.list(0).contains { _ in true })
     }
 }

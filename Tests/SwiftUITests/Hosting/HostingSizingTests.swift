@@ -62,18 +62,24 @@ import Testing
             ScrollView(.horizontal) { reader.frame(width: 50, height: 50) }
         }
         Windowed(content).update()
-        #expect(places.last == 0 && places.first.map { $0 >= 40 } == true)
+        #expect(places.last == 0)
+        #expect(places.first.map { $0 >= 40 } == true)
     }
 
     @Test func valuesAndTraitsAreMadeOfEachOther() {
-        #expect(ColorScheme(.dark) == .dark && ColorScheme(UIUserInterfaceStyle.unspecified) == nil)
-        #expect(UIUserInterfaceStyle(ColorScheme.light) == .light && UIUserInterfaceStyle(nil as ColorScheme?) == .unspecified)
+        #expect(ColorScheme(.dark) == .dark)
+        #expect(ColorScheme(UIUserInterfaceStyle.unspecified) == nil)
+        #expect(UIUserInterfaceStyle(ColorScheme.light) == .light)
+        #expect(UIUserInterfaceStyle(nil as ColorScheme?) == .unspecified)
         #expect(UIContentSizeCategory(DynamicTypeSize.accessibility2) == .accessibilityLarge)
         #expect(UIContentSizeCategory(ContentSizeCategory.small) == .small)
-        #expect(LayoutDirection(.rightToLeft) == .rightToLeft && UITraitEnvironmentLayoutDirection(.rightToLeft) == .rightToLeft)
-        #expect(UIUserInterfaceSizeClass(.compact) == .compact && UIUserInterfaceSizeClass(nil) == .unspecified)
+        #expect(LayoutDirection(.rightToLeft) == .rightToLeft)
+        #expect(UITraitEnvironmentLayoutDirection(.rightToLeft) == .rightToLeft)
+        #expect(UIUserInterfaceSizeClass(.compact) == .compact)
+        #expect(UIUserInterfaceSizeClass(nil) == .unspecified)
         #expect(UIImage.Orientation(Image.Orientation.leftMirrored) == .leftMirrored)
         #expect(NSDirectionalEdgeInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).leading == 2)
-        #expect(UIAccessibilityContrast(.increased) == .high && UILegibilityWeight(.bold) == .bold)
+        #expect(UIAccessibilityContrast(.increased) == .high)
+        #expect(UILegibilityWeight(.bold) == .bold)
     }
 }

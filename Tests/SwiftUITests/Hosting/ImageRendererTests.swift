@@ -22,7 +22,8 @@ import Testing
         #expect(try PixelReader.pixel(5, 15, of: image) == [0, 122, 255, 255])
         renderer.scale = 3
         let picture = try #require(renderer.uiImage)
-        #expect(picture.size == CGSize(width: 20, height: 20) && picture.scale == CGFloat(3))
+        #expect(picture.size == CGSize(width: 20, height: 20))
+        #expect(picture.scale == CGFloat(3))
         #expect(try PixelReader.pixel(30, 59, of: #require(picture.cgImage)) == [0, 122, 255, 255])
     }
 

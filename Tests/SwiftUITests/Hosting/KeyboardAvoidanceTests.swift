@@ -59,7 +59,8 @@ import Testing
     @Test func scrollViewsEndAboveTheKeyboard() throws {
         let covered = Covered(ScrollView { Color.red.frame(height: 2000) })
         let scroll = try #require(covered.first(UIScrollView.self))
-        #expect(scroll.frame.height == 800 && scroll.adjustedContentInset.bottom == 300)
+        #expect(scroll.frame.height == 800)
+        #expect(scroll.adjustedContentInset.bottom == 300)
         covered.uncover()
         #expect(scroll.adjustedContentInset.bottom == 0)
     }
@@ -67,7 +68,8 @@ import Testing
     @Test func listsEndAboveTheKeyboard() throws {
         let covered = Covered(List { ForEach(0..<30) { Text("\($0)") } })
         let list = try #require(covered.first(UICollectionView.self))
-        #expect(list.frame.height == 800 && list.adjustedContentInset.bottom == 300)
+        #expect(list.frame.height == 800)
+        #expect(list.adjustedContentInset.bottom == 300)
     }
 
     @Test func whatStandsUnderAScrollViewIsLiftedWithIt() throws {
@@ -77,6 +79,7 @@ import Testing
                 Color.blue.frame(height: 50)
             })
         let scroll = try #require(covered.first(UIScrollView.self))
-        #expect(scroll.frame.maxY == 450 && scroll.adjustedContentInset.bottom == 0)
+        #expect(scroll.frame.maxY == 450)
+        #expect(scroll.adjustedContentInset.bottom == 0)
     }
 }

@@ -32,7 +32,8 @@ import UIKit
     @Test func tabsHaveSymbolsAsLargeAsUIKits() throws {
         let shown = Windowed(TabView { Text("one").tabItem { Label("One", systemImage: "house") } })
         let item = try #require(shown.first(UITabBarController.self)?.tabBar.items?.first)
-        #expect(item.image?.systemSymbolName == "house.fill" && item.image?.size == UIImage(systemName: "house.fill")?.size)
+        #expect(item.image?.systemSymbolName == "house.fill")
+        #expect(item.image?.size == UIImage(systemName: "house.fill")?.size)
     }
 
     @Test func symbolsWithoutAFilledVariantStayAsTheyAre() {

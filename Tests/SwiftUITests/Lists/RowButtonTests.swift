@@ -54,8 +54,10 @@ import UIKit
 
     @Test func titlesOfLabelsInRowsLineUp() throws {
         let (narrow, wide) = (edges("bell"), edges("star"))
-        #expect(narrow.count == 2 && wide.count == 2)
+        #expect(narrow.count == 2)
+        #expect(wide.count == 2)
         #expect(narrow.first != wide.first)
-        #expect(narrow.last == wide.last && narrow.last == CGFloat(40))
+        #expect(narrow.last == wide.last)
+        #expect(narrow.last == CGFloat(40))
     }
 }

@@ -16,7 +16,8 @@ import UIKit
 
     @Test func aRowOfOneTextIsAButton() throws {
         for found in [try found(Button("Delete", role: .destructive) {}), try found(NavigationLink("Next") { Text("next") })] {
-            #expect(found.first?.traits.contains(.button) == true && found.first?.traits.contains(.staticText) == false)
+            #expect(found.first?.traits.contains(.button) == true)
+            #expect(found.first?.traits.contains(.staticText) == false)
         }
         #expect(try found(Text("Plain")).first?.traits.contains(.button) == false)
     }
@@ -28,6 +29,7 @@ import UIKit
     @Test func activatingTheRowActs() throws {
         var count = 0
         let item = try #require(try found(Button("Count") { count += 1 }).first)
-        #expect(item.element?.accessibilityActivate() == true && count == 1)
+        #expect(item.element?.accessibilityActivate() == true)
+        #expect(count == 1)
     }
 }

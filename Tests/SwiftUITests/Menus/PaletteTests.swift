@@ -34,7 +34,8 @@ import UIKit
         }
         let menu = try #require(elements(colors.pickerStyle(.palette)).first as? UIMenu)
         let images = menu.children.compactMap { ($0 as? UIAction)?.image }
-        #expect(images.map(\.renderingMode).first == .alwaysOriginal && images.map(\.renderingMode).last != .alwaysOriginal)
+        #expect(images.map(\.renderingMode).first == .alwaysOriginal)
+        #expect(images.map(\.renderingMode).last != .alwaysOriginal)
     }
 
     @Test func aSymbolsVariantTellsTheChoice() throws {
@@ -48,7 +49,8 @@ import UIKit
 
     @Test func pickersInTheMenuStyleAreMenusOfTheirOwn() throws {
         let menu = try #require(elements(picker(.menu)).first as? UIMenu)
-        #expect(menu.title == "Mark" && !menu.options.contains(.displayInline))
+        #expect(menu.title == "Mark")
+        #expect(!menu.options.contains(.displayInline))
         #expect((menu.children.first as? UIMenu)?.children.map(\.title) == ["Star", "Heart"])
     }
 

@@ -11,7 +11,8 @@ import UIKit
     @Test func outlinesAreForTheirPurposes() throws {
         let view = Color.red.frame(width: 100, height: 60).contentShape([.contextMenuPreview, .dragPreview], Circle())
         #expect(outline(view, .contextMenuPreview) == CGRect(x: 20, y: 0, width: 60, height: 60))
-        #expect(outline(view, .dragPreview) != nil && outline(view, .interaction) == nil)
+        #expect(outline(view, .dragPreview) != nil)
+        #expect(outline(view, .interaction) == nil)
         // They go with the view, whatever is around it.
         #expect(outline(view.padding(10), .dragPreview) == CGRect(x: 30, y: 10, width: 60, height: 60))
         #expect(outline(view.overlay(Text("two")), .dragPreview) == nil)

@@ -8,7 +8,8 @@ import UIKit
         let transform = _RotationEffect(angle: .degrees(90)).effectValue(size: CGSize(width: 100, height: 40))
         // The upper left corner comes to lie at the upper right of the turned picture.
         let place = CGPoint(x: 0, y: 0).applying(transform)
-        #expect(abs(place.x - 70) < 0.001 && abs(place.y + 30) < 0.001)
+        #expect(abs(place.x - 70) < 0.001)
+        #expect(abs(place.y + 30) < 0.001)
     }
 
     @Test func whatIsShownAtAPointIsFoundInPerspective() throws {
@@ -17,7 +18,8 @@ import UIKit
         #expect(!transform.isAffine)
         for point in [CGPoint(x: 10, y: 20), CGPoint(x: 190, y: 90)] {
             let back = try #require(transform.inverted(point.applying(transform)))
-            #expect(abs(back.x - point.x) < 0.001 && abs(back.y - point.y) < 0.001)
+            #expect(abs(back.x - point.x) < 0.001)
+            #expect(abs(back.y - point.y) < 0.001)
         }
     }
 
@@ -53,7 +55,8 @@ import UIKit
         frames.pass(0.25)
         hosted.update()
         let transform = try #require(hosted.view.layer.sublayers?.first).transform
-        #expect(abs(transform.m11) < 0.001 && abs(transform.m12 - 1) < 0.001)
+        #expect(abs(transform.m11) < 0.001)
+        #expect(abs(transform.m12 - 1) < 0.001)
     }
 }
 

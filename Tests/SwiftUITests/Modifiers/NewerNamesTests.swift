@@ -36,7 +36,8 @@ import UIKit
         }
         #expect(height(.exact(points: 50)) == CGFloat(50))
         #expect(height(.multiple(factor: 3)) == CGFloat(60))
-        #expect(height(.normal) == height(nil) && height(.loose) == height(nil) + 2)
+        #expect(height(.normal) == height(nil))
+        #expect(height(.loose) == height(nil) + 2)
     }
 
     @Test func fontsAreScaled() {
@@ -46,7 +47,8 @@ import UIKit
     @Test func pathsHaveCornersOfTheirOwnRadii() {
         let radii = RectangleCornerRadii(topLeading: 20)
         let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadii: radii)
-        #expect(!path.contains(CGPoint(x: 2, y: 2)) && path.contains(CGPoint(x: 98, y: 98)))
+        #expect(!path.contains(CGPoint(x: 2, y: 2)))
+        #expect(path.contains(CGPoint(x: 98, y: 98)))
     }
 
     @Test func whatIsSaidWhileItIsEnabled() {
@@ -77,7 +79,8 @@ import UIKit
 
     @Test func sourcesOfTransitionsSayHowTheyLook() {
         let looks = EmptyMatchedTransitionSourceConfiguration().clipShape(.rect(cornerRadius: 12)).background(.red)._looks.looks
-        #expect(looks.cornerRadius == CGFloat(12) && looks.ground == .red)
+        #expect(looks.cornerRadius == CGFloat(12))
+        #expect(looks.ground == .red)
     }
 }
 

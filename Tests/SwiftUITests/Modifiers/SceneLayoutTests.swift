@@ -19,8 +19,10 @@ import UIKit
     }
 
     @Test func picturesAreMirroredInTheDirectionSaid() {
-        #expect(isMirrored(.mirrors, .rightToLeft) && !isMirrored(.mirrors, .leftToRight))
-        #expect(isMirrored(.mirrors(in: .leftToRight), .leftToRight) && !isMirrored(.mirrors(in: .leftToRight), .rightToLeft))
+        #expect(isMirrored(.mirrors, .rightToLeft))
+        #expect(!isMirrored(.mirrors, .leftToRight))
+        #expect(isMirrored(.mirrors(in: .leftToRight), .leftToRight))
+        #expect(!isMirrored(.mirrors(in: .leftToRight), .rightToLeft))
         #expect(!isMirrored(.fixed, .rightToLeft))
     }
 

@@ -16,8 +16,10 @@ import UIKit
         }
         let alert = try #require(Windowed(screen).controller.presentedViewController as? UIAlertController)
         let fields = try #require(alert.textFields)
-        #expect(fields.map(\.placeholder) == ["Name", "Password"] && fields.map(\.text) == ["Old", "secret"])
-        #expect(fields.map(\.isSecureTextEntry) == [false, true] && fields.first?.keyboardType == .emailAddress)
+        #expect(fields.map(\.placeholder) == ["Name", "Password"])
+        #expect(fields.map(\.text) == ["Old", "secret"])
+        #expect(fields.map(\.isSecureTextEntry) == [false, true])
+        #expect(fields.first?.keyboardType == .emailAddress)
         #expect(alert.actions.map(\.title) == ["Save"])
         fields[0].text = "New"
         fields[0].sendActions(for: .editingChanged)

@@ -32,7 +32,8 @@ import Testing
                 Text("root").navigationDestination(isPresented: .constant(true)) { Text("pushed").toolbar(.hidden, for: .navigationBar) }
             })
         let navigation = try #require(shown.first(UINavigationController.self))
-        #expect(navigation.viewControllers.count == 2 && navigation.isNavigationBarHidden)
+        #expect(navigation.viewControllers.count == 2)
+        #expect(navigation.isNavigationBarHidden)
         UIView.performWithoutAnimation { _ = navigation.popViewController(animated: false) }
         shown.update()
         #expect(!navigation.isNavigationBarHidden)
@@ -43,7 +44,8 @@ import Testing
             NavigationStack { Text("content").toolbarBackground(Color.red, for: .navigationBar) })
         let item = try #require(shown.first(UINavigationController.self)?.topViewController?.navigationItem)
         let red = UIColor.systemRed.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor
-        #expect(item.standardAppearance?.backgroundColor?.cgColor == red && item.scrollEdgeAppearance == nil)
+        #expect(item.standardAppearance?.backgroundColor?.cgColor == red)
+        #expect(item.scrollEdgeAppearance == nil)
         let always = Windowed(
             NavigationStack {
                 Text("content").toolbarBackground(Color.red, for: .navigationBar).toolbarBackground(.visible, for: .navigationBar)
@@ -116,7 +118,8 @@ import Testing
         #expect(try titleMenu(shown).map(\.title) == ["Copy"])
         let bar = try #require(shown.first(UINavigationController.self)?.navigationBar)
         let button = try #require(Self.menuButton(in: bar))
-        #expect(button.accessibilityLabel == "Notes" && abs(button.convert(button.bounds, to: bar).midX - 195) < CGFloat(0.5))
+        #expect(button.accessibilityLabel == "Notes")
+        #expect(abs(button.convert(button.bounds, to: bar).midX - 195) < CGFloat(0.5))
     }
 
     @Test func aButtonThatRenamesWorksInATitleMenu() throws {
@@ -126,7 +129,8 @@ import Testing
                 Text("content").navigationTitle("Notes").toolbarTitleMenu { RenameButton() }.renameAction { log.names.append("rename") }
             })
         let action = try #require(try titleMenu(shown).first)
-        #expect(action.title == "Rename" && !action.attributes.contains(.disabled))
+        #expect(action.title == "Rename")
+        #expect(!action.attributes.contains(.disabled))
         action.performWithSender(nil, target: nil)
         #expect(log.names == ["rename"])
         // Without an action it is off.
@@ -184,6 +188,7 @@ import Testing
         delegate.navigationItem(item, didEndRenamingWith: "New")
         #expect(box.binding?.wrappedValue == "New")
         shown.update()
-        #expect(item.title == "New" && item.renameDelegate === delegate)
+        #expect(item.title == "New")
+        #expect(item.renameDelegate === delegate)
     }
 }

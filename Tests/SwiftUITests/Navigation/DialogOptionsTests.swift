@@ -27,6 +27,8 @@ import UIKit
     /// Icons and boxes are for other devices: the alert has its title and its button.
     @Test func iconsAndBoxesAreNotShownOnPhones() throws {
         let shown = try alert(.automatic)
-        #expect(shown.title == "Erase all?" && shown.actions.map(\.title) == ["Erase"] && shown.message == nil)
+        #expect(shown.title == "Erase all?")
+        #expect(shown.actions.map(\.title) == ["Erase"])
+        #expect(shown.message == nil)
     }
 }

@@ -122,12 +122,18 @@ import UIKit
         let windowed = Windowed(Surroundings(way: way, box: box, store: store, outer: outer))
         UIView.performWithoutAnimation { open(box, way) }
         windowed.update()
-        #expect(box.values?.locale.identifier == "fr" && box.values?.dynamicTypeSize == .small && box.store === store)
-        #expect(box.values?.tintColor == .green && box.values?.colorScheme == .light)
+        #expect(box.values?.locale.identifier == "fr")
+        #expect(box.values?.dynamicTypeSize == .small)
+        #expect(box.store === store)
+        #expect(box.values?.tintColor == .green)
+        #expect(box.values?.colorScheme == .light)
         outer.isChanged?.wrappedValue = true
         windowed.update()
-        #expect(box.values?.locale.identifier == "de" && box.values?.dynamicTypeSize == .xxxLarge && box.store === store)
-        #expect(box.values?.tintColor == .red && box.values?.colorScheme == .dark)
+        #expect(box.values?.locale.identifier == "de")
+        #expect(box.values?.dynamicTypeSize == .xxxLarge)
+        #expect(box.store === store)
+        #expect(box.values?.tintColor == .red)
+        #expect(box.values?.colorScheme == .dark)
         windowed.window.isHidden = true
     }
 

@@ -97,7 +97,8 @@ import UIKit
         let box = Box()
         let (split, window) = try split(Columns(box: box), width: 1100)
         let stack = try #require(split.viewController(for: .secondary) as? UINavigationController)
-        #expect(Self.descendants(stack.view, UINavigationBar.self).count == 1 && stack.topViewController?.navigationItem.title == "Detail")
+        #expect(Self.descendants(stack.view, UINavigationBar.self).count == 1)
+        #expect(stack.topViewController?.navigationItem.title == "Detail")
         UIView.performWithoutAnimation {
             box.path?.wrappedValue = ["one", "two"]
             window.layoutIfNeeded()

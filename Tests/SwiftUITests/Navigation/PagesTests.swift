@@ -34,7 +34,9 @@ import UIKit
         let pages = try #require(controller.children.first as? PagesController)
         let turner = try #require(pages.children.first as? UIPageViewController)
         let dots = try #require(first(UIPageControl.self, in: window))
-        #expect(dots.numberOfPages == 3 && dots.currentPage == 1 && !dots.isHidden)
+        #expect(dots.numberOfPages == 3)
+        #expect(dots.currentPage == 1)
+        #expect(!dots.isHidden)
         func shown() -> String? {
             var items: [AccessibilityItem] = []
             (turner.viewControllers?.first as? ElementController)?.hosting.host.root.collectAccessibility(into: &items)
@@ -43,7 +45,8 @@ import UIKit
         #expect(shown() == "Page 1")
         box.page?.wrappedValue = 2
         window.layoutIfNeeded()
-        #expect(dots.currentPage == 2 && shown() == "Page 2")
+        #expect(dots.currentPage == 2)
+        #expect(shown() == "Page 2")
         UIView.performWithoutAnimation {
             dots.currentPage = 0
             dots.sendActions(for: .valueChanged)
@@ -51,7 +54,8 @@ import UIKit
         #expect(box.page?.wrappedValue == 0)
         box.count?.wrappedValue = 1
         window.layoutIfNeeded()
-        #expect(dots.numberOfPages == 1 && dots.isHidden)
+        #expect(dots.numberOfPages == 1)
+        #expect(dots.isHidden)
     }
 
     /// What stands behind the pages shows through.

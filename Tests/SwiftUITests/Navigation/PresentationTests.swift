@@ -27,8 +27,10 @@ import UIKit
         let controller = try presented(shown)
         let sheet = try #require(controller.sheetPresentationController)
         #expect(sheet.detents.map(\.identifier) == [.init("height 200.0"), .medium, .large])
-        #expect(sheet.prefersGrabberVisible && sheet.preferredCornerRadius == CGFloat(30))
-        #expect(sheet.largestUndimmedDetentIdentifier == .medium && !sheet.prefersScrollingExpandsWhenScrolledToEdge)
+        #expect(sheet.prefersGrabberVisible)
+        #expect(sheet.preferredCornerRadius == CGFloat(30))
+        #expect(sheet.largestUndimmedDetentIdentifier == .medium)
+        #expect(!sheet.prefersScrollingExpandsWhenScrolledToEdge)
         #expect(controller.isModalInPresentation)
     }
 
@@ -52,7 +54,8 @@ import UIKit
         let controller = try presented(shown)
         let popover = try #require(controller.popoverPresentationController)
         #expect(controller.preferredContentSize == CGSize(width: 150, height: 90))
-        #expect(popover.permittedArrowDirections == .up && popover.sourceRect.size == CGSize(width: 100, height: 40))
+        #expect(popover.permittedArrowDirections == .up)
+        #expect(popover.sourceRect.size == CGSize(width: 100, height: 40))
         let style = popover.delegate?.adaptivePresentationStyle(
             for: popover, traitCollection: UITraitCollection(horizontalSizeClass: .compact))
         #expect(style == .popover)

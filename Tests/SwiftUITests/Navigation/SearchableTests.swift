@@ -74,7 +74,8 @@ import UIKit
         let navigation = try #require(controller.children.first as? UINavigationController)
         navigation.view.layoutIfNeeded()
         navigation.navigationBar.layoutIfNeeded()
-        #expect(search.searchBar.isDescendant(of: navigation.navigationBar) && search.searchBar.frame.height > 30)
+        #expect(search.searchBar.isDescendant(of: navigation.navigationBar))
+        #expect(search.searchBar.frame.height > 30)
     }
 
     @Test func viewsInsideKnowOfTheSearchAndEndIt() throws {
@@ -134,7 +135,9 @@ import UIKit
         let box = Tokens()
         let (search, controller) = try search(Tokened(box: box))
         let field = search.searchBar.searchTextField
-        #expect(search.searchBar.placeholder == "Find" && field.tokens.count == 2 && !search.isActive)
+        #expect(search.searchBar.placeholder == "Find")
+        #expect(field.tokens.count == 2)
+        #expect(!search.isActive)
         box.isPresented?.wrappedValue = true
         controller.view.layoutIfNeeded()
         #expect(search.isActive)
@@ -147,7 +150,8 @@ import UIKit
         let box = Tokens()
         let (search, controller) = try search(Editable(box: box))
         let field = search.searchBar.searchTextField
-        #expect(search.searchBar.placeholder == "Find" && field.tokens.count == 2)
+        #expect(search.searchBar.placeholder == "Find")
+        #expect(field.tokens.count == 2)
         box.tokens?.wrappedValue.removeLast()
         controller.view.layoutIfNeeded()
         #expect(field.tokens.count == 1)

@@ -51,6 +51,7 @@ import UIKit
                 }
             }
         let hosted = Hosted(view, width: 100, height: 100)
-        #expect(seen == CGPoint(x: 40, y: 40) && hosted.frames.count > 0)
+        #expect(seen == CGPoint(x: 40, y: 40))
+        #expect(hosted.frames.count > 0)
     }
 }

@@ -12,19 +12,27 @@ import UIKit
         let view = try scroll(
             ScrollView { Color.red.frame(height: 1000) }.scrollIndicators(.hidden).scrollDisabled(true).scrollBounceBehavior(.basedOnSize)
                 .scrollDismissesKeyboard(.immediately).scrollTargetBehavior(.paging))
-        #expect(!view.showsVerticalScrollIndicator && !view.isScrollEnabled && !view.alwaysBounceVertical && view.isPagingEnabled)
+        #expect(!view.showsVerticalScrollIndicator)
+        #expect(!view.isScrollEnabled)
+        #expect(!view.alwaysBounceVertical)
+        #expect(view.isPagingEnabled)
         #expect(view.keyboardDismissMode == .onDrag)
     }
 
     @Test func scrollViewsAreAsUsualWhereNothingIsSaid() throws {
         let view = try scroll(ScrollView { Color.red.frame(height: 1000) })
-        #expect(view.showsVerticalScrollIndicator && view.isScrollEnabled && view.alwaysBounceVertical && !view.isPagingEnabled)
-        #expect(!view.alwaysBounceHorizontal && view.keyboardDismissMode == .none)
+        #expect(view.showsVerticalScrollIndicator)
+        #expect(view.isScrollEnabled)
+        #expect(view.alwaysBounceVertical)
+        #expect(!view.isPagingEnabled)
+        #expect(!view.alwaysBounceHorizontal)
+        #expect(view.keyboardDismissMode == .none)
     }
 
     @Test func indicatorsAreHiddenAlongAnAxis() throws {
         let view = try scroll(ScrollView([.horizontal, .vertical]) { Color.red }.scrollIndicators(.never, axes: .horizontal))
-        #expect(view.showsVerticalScrollIndicator && !view.showsHorizontalScrollIndicator)
+        #expect(view.showsVerticalScrollIndicator)
+        #expect(!view.showsHorizontalScrollIndicator)
     }
 
     @Test func nothingInsideEnablesScrollingAgain() throws {

@@ -43,7 +43,8 @@ import Testing
         var turned = Rectangle().rotation(.degrees(0)), target = Rectangle().rotation(.degrees(90), anchor: .topLeading)
         target.animatableData.scale(by: 0.5)
         turned.animatableData = target.animatableData
-        #expect(abs(turned.angle.degrees - 45) < 1e-9 && turned.anchor == UnitPoint.topLeading)
+        #expect(abs(turned.angle.degrees - 45) < 1e-9)
+        #expect(turned.anchor == UnitPoint.topLeading)
         var scaled = Rectangle().scale(x: 3, y: 1)
         scaled.animatableData.scale(by: 0.5)
         #expect(scaled.scale == CGSize(width: 1.5, height: 0.5))

@@ -30,7 +30,8 @@ import Testing
         let windowed = Windowed(Reader { values.append($0) })
         for values in values {
             #expect(values.traits.userInterfaceIdiom == .phone)
-            #expect(values.dynamicTypeSize == .large && values.colorScheme == .light)
+            #expect(values.dynamicTypeSize == .large)
+            #expect(values.colorScheme == .light)
         }
         #expect(values.count >= 2)
         windowed.window.isHidden = true

@@ -54,7 +54,8 @@ import Testing
     @Test func barsThatNobodyArrangesHaveAllTheirItems() throws {
         try shown(Text("content").toolbar { Tools(hasMore: true) }) { item in
             let menu = try #require(item.centerItemGroups.first?.menuRepresentation)
-            #expect(titles([menu]) == ["Bold", "Rare", "Kept", "Fixed"] && item.additionalOverflowItems == nil)
+            #expect(titles([menu]) == ["Bold", "Rare", "Kept", "Fixed"])
+            #expect(item.additionalOverflowItems == nil)
         }
     }
 
@@ -62,7 +63,8 @@ import Testing
     @Test func secondaryActionsHaveItemsWhereThereIsRoom() {
         let content = Text("content").toolbar { Tools(hasMore: true) }.toolbarRole(.editor)
         shown(content.environment(\.horizontalSizeClass, .regular)) { item in
-            #expect(item.centerItemGroups.first?.barButtonItems.count == 4 && item.style == .editor)
+            #expect(item.centerItemGroups.first?.barButtonItems.count == 4)
+            #expect(item.style == .editor)
         }
         shown(content.environment(\.horizontalSizeClass, .compact)) { item in
             #expect(item.centerItemGroups.first?.barButtonItems.isEmpty == true)
@@ -76,6 +78,9 @@ import Testing
                 ToolbarItem { Button("Save") {} }
             }
         }
-        shown(content) { item in #expect(item.leftBarButtonItems?.count == 1 && item.rightBarButtonItems?.count == 1) }
+        shown(content) { item in
+            #expect(item.leftBarButtonItems?.count == 1)
+            #expect(item.rightBarButtonItems?.count == 1)
+        }
     }
 }

@@ -47,13 +47,15 @@ import UIKit
 
     @Test func aRemovedTitleIsNotShownAndStaysTheNameOfTheScreen() throws {
         let page = try page(Text("content").navigationTitle("Title").toolbar(removing: .title))
-        #expect(page.navigationItem.titleView?.intrinsicContentSize.width ?? 0 <= 0 && page.navigationItem.title == "Title")
+        #expect(page.navigationItem.titleView?.intrinsicContentSize.width ?? 0 <= 0)
+        #expect(page.navigationItem.title == "Title")
         #expect(page.navigationItem.removesTitle)
     }
 
     @Test func hiddenEdgeEffectsLeaveBarsClear() throws {
         let page = try page(List { Text("row") }.scrollEdgeEffectHidden(for: .top))
-        #expect(page.navigationItem.standardAppearance?.backgroundEffect == nil && page.navigationItem.standardAppearance != nil)
+        #expect(page.navigationItem.standardAppearance?.backgroundEffect == nil)
+        #expect(page.navigationItem.standardAppearance != nil)
         let soft = try self.page(List { Text("row") }.scrollEdgeEffectStyle(.soft, for: .top))
         #expect(
             soft.navigationItem.standardAppearance?.shadowColor == nil && soft.navigationItem.standardAppearance?.backgroundEffect != nil)

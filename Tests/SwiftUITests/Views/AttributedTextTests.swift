@@ -32,9 +32,12 @@ import Testing
         text.foregroundColor = UIColor.green
         text.underlineStyle = NSUnderlineStyle.single
         let run = Text(text).runs(in: EnvironmentValues())[0].attributes
-        #expect(run.font.pointSize == 30 && run.color == UIColor.green.cgColor && run.underline?.style == 1)
+        #expect(run.font.pointSize == 30)
+        #expect(run.color == UIColor.green.cgColor)
+        #expect(run.underline?.style == 1)
         text.foregroundColor = .red
-        #expect(text.swiftUI.foregroundColor == Color.red && text.uiKit.foregroundColor == UIColor.green)
+        #expect(text.swiftUI.foregroundColor == Color.red)
+        #expect(text.uiKit.foregroundColor == UIColor.green)
         #expect(Text(text).runs(in: EnvironmentValues())[0].attributes.color == Color.red.cgColor(in: EnvironmentValues()))
     }
 
@@ -47,7 +50,8 @@ import Testing
         #expect(
             runs[1].attributes.font != plain.font && runs[3].attributes.font != plain.font
                 && runs[1].attributes.font != runs[3].attributes.font)
-        #expect(runs[5].attributes.strikethrough?.style == 1 && plain.strikethrough == nil)
+        #expect(runs[5].attributes.strikethrough?.style == 1)
+        #expect(plain.strikethrough == nil)
         #expect(links.map(\.url.absoluteString) == ["https://example.com"])
     }
 
@@ -63,6 +67,7 @@ import Testing
 
     @Test func containersAreMadeOfThem() {
         let container = AttributeContainer().font(.headline).kern(2)
-        #expect(container.font == Font.headline && container[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] == 2)
+        #expect(container.font == Font.headline)
+        #expect(container[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] == 2)
     }
 }

@@ -30,7 +30,8 @@ import UIKit
         let hosted = Hosted(Text(Self.words)), line = hosted.size(nil, nil).height
         let whole = hosted.size(150, nil).height
         #expect(whole >= line * 4)
-        #expect(hosted.size(150, 2.5 * line).height < 2.5 * line && hosted.size(150, 2.5 * line).height > 1.5 * line)
+        #expect(hosted.size(150, 2.5 * line).height < 2.5 * line)
+        #expect(hosted.size(150, 2.5 * line).height > 1.5 * line)
         // However low, one line is shown; and all of them where they fit.
         #expect(hosted.size(150, 0).height == line)
         #expect(hosted.size(150, whole) == hosted.size(150, nil))

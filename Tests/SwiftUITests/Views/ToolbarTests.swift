@@ -52,7 +52,8 @@ import UIKit
             rootView: Text("content").toolbar { Button("Add Expense", systemImage: "plus") {} })
         controller.viewGraph.update(size: CGSize(width: 300, height: 600))
         let item = try #require(controller.navigationItem.rightBarButtonItems?.first?.customView as? ElementHost)
-        #expect(item.host.root.firstText == nil && item.host.root.firstImage != nil)
+        #expect(item.host.root.firstText == nil)
+        #expect(item.host.root.firstImage != nil)
         var spoken: [AccessibilityItem] = []
         item.host.root.collectAccessibility(into: &spoken)
         #expect(spoken.map(\.spokenLabel) == ["Add Expense"])

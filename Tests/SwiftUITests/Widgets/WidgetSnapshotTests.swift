@@ -98,7 +98,8 @@ import UIKit
             if case .path(let path)? = layer.properties[.path] { path } else { nil }
         }
         // The corners of 22 points less the margins of 16: the outline has curves.
-        #expect(masks.count == 1 && (masks.first?.elements.count ?? 0) > 5)
+        #expect(masks.count == 1)
+        #expect((masks.first?.elements.count ?? 0) > 5)
     }
 
     // MARK: Changes of the environment

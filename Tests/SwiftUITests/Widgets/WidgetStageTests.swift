@@ -23,9 +23,12 @@ import UIKit
                 stage.snapshot(of: view, in: Self.place(number)), WidgetStage().snapshot(of: view, in: Self.place(number))
             )
             #expect(try WidgetPictureText(following).text == WidgetPictureText(alone).text, "the one of number \(number)")
-            #expect(following.elements == alone.elements && following.url == alone.url)
-            #expect(following.links.map(\.url) == alone.links.map(\.url) && following.links.map(\.frame) == alone.links.map(\.frame))
-            #expect(following.liveTexts.count == alone.liveTexts.count && following.hasBackground == alone.hasBackground)
+            #expect(following.elements == alone.elements)
+            #expect(following.url == alone.url)
+            #expect(following.links.map(\.url) == alone.links.map(\.url))
+            #expect(following.links.map(\.frame) == alone.links.map(\.frame))
+            #expect(following.liveTexts.count == alone.liveTexts.count)
+            #expect(following.hasBackground == alone.hasBackground)
         }
     }
 

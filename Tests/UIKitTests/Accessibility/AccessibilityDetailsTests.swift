@@ -30,9 +30,11 @@ import Testing
 
     @Test func listedElementsAreCounted() {
         let view = UIView(), first = UIView(), second = UIView()
-        #expect(view.accessibilityElementCount() == 0 && view.accessibilityElement(at: 0) == nil)
+        #expect(view.accessibilityElementCount() == 0)
+        #expect(view.accessibilityElement(at: 0) == nil)
         view.accessibilityElements = [first, second]
-        #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 1) as? UIView === second)
+        #expect(view.accessibilityElementCount() == 2)
+        #expect(view.accessibilityElement(at: 1) as? UIView === second)
         #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
     }
 
@@ -88,13 +90,15 @@ import Testing
             let navigation = UINavigationController(rootViewController: screen)
             let window = device.show(navigation)
             let button = try #require(find(BarButtonView.self, in: window))
-            #expect(button.showsLargeContentViewer && button.largeContentTitle == "Draw")
+            #expect(button.showsLargeContentViewer)
+            #expect(button.largeContentTitle == "Draw")
             let isLarge = size == .accessibilityLarge
             #expect(UILargeContentViewerInteraction.isEnabled == isLarge)
             press(device, navigation.navigationBar, button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)) {
                 #expect(find(LargeContentView.self, in: window)?.title == (isLarge ? "Draw" : nil))
             }
-            #expect(taps == 1 && find(LargeContentView.self, in: window) == nil)
+            #expect(taps == 1)
+            #expect(find(LargeContentView.self, in: window) == nil)
         }
     }
 

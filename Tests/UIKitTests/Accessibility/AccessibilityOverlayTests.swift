@@ -20,9 +20,11 @@ import Testing
         let overlay = AccessibilityOverlay()
         (overlay.label, overlay.addedTraits, overlay.removedTraits) = ("Send message", .startsMediaSession, .button)
         button.accessibilityOverlay = overlay
-        #expect(button.accessibilityLabel == "Send message" && button.accessibilityTraits == .startsMediaSession)
+        #expect(button.accessibilityLabel == "Send message")
+        #expect(button.accessibilityTraits == .startsMediaSession)
         button.accessibilityOverlay = nil
-        #expect(button.accessibilityLabel == "Send" && button.accessibilityTraits == .button)
+        #expect(button.accessibilityLabel == "Send")
+        #expect(button.accessibilityTraits == .button)
     }
 
     @Test func inputLabelsActivationPointsAndRotorsAreInTheTree() {
@@ -39,7 +41,8 @@ import Testing
         view.accessibilityOverlay = overlay
         let node = node(view)
         #expect(node?.inputLabels == ["Dial", "Knob"] && node?.rotors == ["Marks"] && node?.activationPoint == [15, 26])
-        #expect(node?.headingLevel == 2 && node?.customContent == [["Age", "3"]])
+        #expect(node?.headingLevel == 2)
+        #expect(node?.customContent == [["Age", "3"]])
     }
 
     @Test func elementsAreActivatedInTheirMiddleUnlessSomethingElseIsSaid() {
@@ -61,18 +64,25 @@ import Testing
         (group.accessibilityFrameInContainerSpace, inner.accessibilityFrameInContainerSpace) = (view.bounds, view.bounds)
         view.accessibilityElements = [group]
         let node = node(view)?.children.first
-        #expect(node?.label == "Chart" && node?.isAccessibilityElement == false && node?.children.map(\.label) == ["January"])
+        #expect(node?.label == "Chart")
+        #expect(node?.isAccessibilityElement == false)
+        #expect(node?.children.map(\.label) == ["January"])
     }
 
     @Test func activatingDoesWhatATapWouldDo() {
         let toggle = UISwitch()
         var changes = 0
         toggle.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
-        #expect(toggle.activateAsElement() && toggle.isOn && changes == 1)
+        #expect(toggle.activateAsElement())
+        #expect(toggle.isOn)
+        #expect(changes == 1)
         let overlay = AccessibilityOverlay()
         overlay.activate = { changes += 10 }
         toggle.accessibilityOverlay = overlay
-        #expect(toggle.activateAsElement() && toggle.isOn && changes == 11)
-        #expect(toggle.accessibilityActivate() && changes == 21)
+        #expect(toggle.activateAsElement())
+        #expect(toggle.isOn)
+        #expect(changes == 11)
+        #expect(toggle.accessibilityActivate())
+        #expect(changes == 21)
     }
 }

@@ -42,8 +42,12 @@ import Testing
         bar.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Remove") { _ in true }]
         drawn.accessibilityElements = [bar]
         let node = screen.nodes.first { $0.label == "January" }
-        #expect(node?.frame == [15, 106, 20, 30] && node?.role == "button" && node?.isSelected == true)
-        #expect(node?.value == "12" && node?.customActions == ["Remove"] && node?.isAccessibilityElement == true)
+        #expect(node?.frame == [15, 106, 20, 30])
+        #expect(node?.role == "button")
+        #expect(node?.isSelected == true)
+        #expect(node?.value == "12")
+        #expect(node?.customActions == ["Remove"])
+        #expect(node?.isAccessibilityElement == true)
         #expect(bar.accessibilityFrame == CGRect(x: 15, y: 106, width: 20, height: 30))
         bar.isAccessibilityElement = false
         #expect(!screen.nodes.contains { $0.label == "January" })

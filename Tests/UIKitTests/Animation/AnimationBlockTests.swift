@@ -41,7 +41,8 @@ import Testing
         view.frame.origin.x = 100
         UIView.commitAnimations()
 
-        #expect(view.frame.minX == 100 && teller.events == ["start move"])
+        #expect(view.frame.minX == 100)
+        #expect(teller.events == ["start move"])
         time.pass(0.5)
         let shown = try #require(view.layer.presentation()).position.x - 50
         #expect(abs(shown - 25) < 0.01)
@@ -66,7 +67,9 @@ import Testing
         view.alpha = 0
         UIView.commitAnimations()
         let animation = try #require(view.layer.animation(forKey: "opacity"))
-        #expect(animation.repeatCount == 2.5 && animation.autoreverses && animation.duration == 0.2)
+        #expect(animation.repeatCount == 2.5)
+        #expect(animation.autoreverses)
+        #expect(animation.duration == 0.2)
         // One more than was begun changes nothing.
         UIView.commitAnimations()
     }

@@ -38,14 +38,21 @@ import Testing
         let animator = stage.move()
         var ends: [UIViewAnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
-        #expect(animator.state == .inactive && stage.view.frame.origin.x == 0)
+        #expect(animator.state == .inactive)
+        #expect(stage.view.frame.origin.x == 0)
         animator.startAnimation()
-        #expect(animator.state == .active && animator.isRunning && stage.view.frame.origin.x == 100)
+        #expect(animator.state == .active)
+        #expect(animator.isRunning)
+        #expect(stage.view.frame.origin.x == 100)
         stage.pass(0.25)
-        #expect(near(stage.shown, 25) && near(animator.fractionComplete, 0.25))
+        #expect(near(stage.shown, 25))
+        #expect(near(animator.fractionComplete, 0.25))
         stage.pass(0.8)
-        #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
-        #expect(stage.view.layer.animationKeys() == nil && near(stage.shown, 100))
+        #expect(ends == [.end])
+        #expect(animator.state == .inactive)
+        #expect(!animator.isRunning)
+        #expect(stage.view.layer.animationKeys() == nil)
+        #expect(near(stage.shown, 100))
     }
 
     @Test func aNewApplicationAnimates() {
@@ -62,7 +69,9 @@ import Testing
         stage.pass(0.3)
         animator.pauseAnimation()
         stage.pass(5)
-        #expect(near(stage.shown, 30) && !animator.isRunning && animator.state == .active)
+        #expect(near(stage.shown, 30))
+        #expect(!animator.isRunning)
+        #expect(animator.state == .active)
         animator.fractionComplete = 0.75
         stage.pass(0)
         #expect(near(stage.shown, 75))
@@ -84,9 +93,12 @@ import Testing
         animator.isReversed = true
         #expect(near(animator.fractionComplete, 0.4))
         stage.pass(0.2)
-        #expect(near(stage.shown, 40) && near(animator.fractionComplete, 0.6))
+        #expect(near(stage.shown, 40))
+        #expect(near(animator.fractionComplete, 0.6))
         stage.pass(0.41)
-        #expect(ends == [.start] && stage.view.frame.origin.x == 0 && near(stage.shown, 0))
+        #expect(ends == [.start])
+        #expect(stage.view.frame.origin.x == 0)
+        #expect(near(stage.shown, 0))
     }
 
     @Test func curvesAreKeptAcrossAPause() {
@@ -96,11 +108,13 @@ import Testing
         animator.startAnimation()
         stage.pass(0.25)
         let before = stage.shown
-        #expect(before > 10 && before < 20)
+        #expect(before > 10)
+        #expect(before < 20)
         animator.pauseAnimation()
         stage.pass(0)
         // Nothing jumps: while it is scrubbed, progress is even.
-        #expect(near(stage.shown, before) && near(animator.fractionComplete, before / 100))
+        #expect(near(stage.shown, before))
+        #expect(near(animator.fractionComplete, before / 100))
         animator.startAnimation()
         stage.pass(0.25)
         #expect(near(stage.shown, 50))
@@ -115,9 +129,11 @@ import Testing
         stage.pass(0)
         animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
         stage.pass(1)
-        #expect(near(stage.shown, 75) && near(animator.fractionComplete, 0.75))
+        #expect(near(stage.shown, 75))
+        #expect(near(animator.fractionComplete, 0.75))
         stage.pass(1.01)
-        #expect(animator.state == .inactive && near(stage.shown, 100))
+        #expect(animator.state == .inactive)
+        #expect(near(stage.shown, 100))
     }
 
     @Test func stopsAndFinishes() {
@@ -129,15 +145,20 @@ import Testing
         animator.startAnimation()
         stage.pass(0.5)
         animator.stopAnimation(false)
-        #expect(animator.state == .stopped && near(stage.view.frame.origin.x, 50))
+        #expect(animator.state == .stopped)
+        #expect(near(stage.view.frame.origin.x, 50))
         animator.finishAnimation(at: .start)
-        #expect(ends == [.start] && stage.view.frame.origin.x == 0 && animator.state == .inactive)
+        #expect(ends == [.start])
+        #expect(stage.view.frame.origin.x == 0)
+        #expect(animator.state == .inactive)
         let other = stage.move()
         other.addCompletion { ends.append($0) }
         other.startAnimation()
         stage.pass(0.5)
         other.stopAnimation(true)
-        #expect(ends == [.start] && other.state == .inactive && near(stage.view.frame.origin.x, 50))
+        #expect(ends == [.start])
+        #expect(other.state == .inactive)
+        #expect(near(stage.view.frame.origin.x, 50))
     }
 
     @Test func laterBlocksTakeWhatIsLeft() {
@@ -151,7 +172,8 @@ import Testing
         stage.pass(0.25)
         #expect(near(CGFloat(stage.view.layer.presentation()!.opacity), 0.5))
         stage.pass(0.3)
-        #expect(stage.view.alpha == 0 && animator.state == .inactive)
+        #expect(stage.view.alpha == 0)
+        #expect(animator.state == .inactive)
     }
 
     @Test func waitsAtTheEndWhenAskedTo() {
@@ -163,14 +185,18 @@ import Testing
         animator.pausesOnCompletion = true
         animator.startAnimation()
         stage.pass(1.01)
-        #expect(animator.state == .active && !animator.isRunning && ends == 0 && near(stage.shown, 100))
+        #expect(animator.state == .active)
+        #expect(!animator.isRunning)
+        #expect(ends == 0)
+        #expect(near(stage.shown, 100))
         animator.isReversed = true
         animator.pausesOnCompletion = false
         animator.startAnimation()
         stage.pass(0.5)
         #expect(near(stage.shown, 50))
         stage.pass(0.51)
-        #expect(ends == 1 && stage.view.frame.origin.x == 0)
+        #expect(ends == 1)
+        #expect(stage.view.frame.origin.x == 0)
     }
 
     @Test func delaysAndNestedKeyframes() {
@@ -184,7 +210,8 @@ import Testing
         }
         animator.startAnimation(afterDelay: 0.5)
         stage.pass(0.4)
-        #expect(near(stage.shown, 0) && animator.fractionComplete == 0)
+        #expect(near(stage.shown, 0))
+        #expect(animator.fractionComplete == 0)
         stage.pass(0.35)
         #expect(near(stage.shown, 40))
         animator.pauseAnimation()
@@ -206,7 +233,8 @@ import Testing
         let running = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, options: [.curveLinear]) {
             stage.view.alpha = 0.5
         }
-        #expect(running.isRunning && running.state == .active)
+        #expect(running.isRunning)
+        #expect(running.state == .active)
         stage.pass(1.01)
         #expect(running.state == .inactive)
     }
@@ -225,7 +253,8 @@ import Testing
         let stage = Stage()
         defer { stage.end() }
         let animator = UIViewPropertyAnimator()
-        #expect(animator.duration == 0.2 && animator.timingParameters is UICubicTimingParameters)
+        #expect(animator.duration == 0.2)
+        #expect(animator.timingParameters is UICubicTimingParameters)
         animator.stopAnimation(true)
         animator.stopAnimation(false)
         #expect(animator.state == .inactive)

@@ -31,7 +31,8 @@ import Testing
             #expect(UILabel.appearance() === UILabel.appearance())
             UILabel.appearance().textColor = .red
         }
-        #expect(styled.textColor == .red && own.textColor == .green)
+        #expect(styled.textColor == .red)
+        #expect(own.textColor == .green)
         #expect(ownDefault.textColor == .label, "what an app sets is its own, also where it is the default")
         #expect(styled.font == .systemFont(ofSize: 17))
     }
@@ -45,7 +46,8 @@ import Testing
         } then: { window in
             #expect(window.rootViewController?.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         }
-        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft && own.semanticContentAttribute == .playback)
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(own.semanticContentAttribute == .playback)
     }
 
     @Test func laterChangesConcernViewsThatEnterAfterwards() {
@@ -55,7 +57,8 @@ import Testing
         } then: { window in
             UISwitch.appearance().onTintColor = .blue
             window.rootViewController?.view.addSubview(second)
-            #expect(first.onTintColor == .red && second.onTintColor == .blue)
+            #expect(first.onTintColor == .red)
+            #expect(second.onTintColor == .blue)
             first.removeFromSuperview()
             window.rootViewController?.view.addSubview(first)
         }
@@ -72,8 +75,10 @@ import Testing
             UISwitch.appearance(whenContainedInInstancesOf: [UIStackView.self, Screen.self]).onTintColor = .brown
             UISwitch.appearance().onTintColor = .red
         }
-        #expect(label.tintColor == .orange && toggle.tintColor == .purple)
-        #expect(toggle.onTintColor == .red && inside.onTintColor == .blue)
+        #expect(label.tintColor == .orange)
+        #expect(toggle.tintColor == .purple)
+        #expect(toggle.onTintColor == .red)
+        #expect(inside.onTintColor == .blue)
     }
 
     @Test func traitsChoose() {
@@ -101,7 +106,8 @@ import Testing
         #expect(navigation.navigationBar.standardAppearance.backgroundColor == .brown)
         #expect(navigation.navigationBar.standardAppearance !== appearance)
         #expect(navigation.navigationBar.scrollEdgeAppearance?.backgroundColor == .brown)
-        #expect(item.tintColor == .red && item.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
+        #expect(item.tintColor == .red)
+        #expect(item.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
     }
 
     @Test func itemsOfTabBarsAndSearchBars() {
@@ -118,7 +124,8 @@ import Testing
             UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]).tintColor = .red
             UITextField.appearance(whenContainedInInstancesOf: [UISearchBar.self]).defaultTextAttributes = [.kern: 3]
         }
-        #expect(tabs.tabBar.unselectedItemTintColor == .brown && page.tabBarItem.badgeColor == .green)
+        #expect(tabs.tabBar.unselectedItemTintColor == .brown)
+        #expect(page.tabBarItem.badgeColor == .green)
         #expect(search.subviews.compactMap { $0 as? UIButton }.contains { $0.tintColor == .red })
         #expect(search.searchTextField.defaultTextAttributes[.kern] as? Int == 3)
     }
@@ -134,7 +141,8 @@ import Testing
         }
         #expect(control.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
         #expect(control.titleTextAttributes(for: .selected)?[.kern] as? Int == 1)
-        #expect(button.titleColor(for: .normal) == .red && button.titleColor(for: .highlighted) == .blue)
+        #expect(button.titleColor(for: .normal) == .red)
+        #expect(button.titleColor(for: .highlighted) == .blue)
     }
 
     @Test func labelsOfCellsAndHeadersHaveDefaultsOnly() {
@@ -147,7 +155,8 @@ import Testing
             UILabel.appearance(whenContainedInInstancesOf: [UITableViewCell.self]).textColor = .blue
             UITableViewCell.appearance().backgroundColor = .brown
         }
-        #expect(cell.detailTextLabel?.textColor == .blue && header.textLabel?.textColor == .red)
+        #expect(cell.detailTextLabel?.textColor == .blue)
+        #expect(header.textLabel?.textColor == .red)
         #expect(cell.backgroundColor == .brown)
     }
 

@@ -18,6 +18,7 @@ import Testing
         let bundle = try #require(Bundle(path: folder.path))
         let asset = try #require(NSDataAsset(name: "Levels/First", bundle: bundle))
         #expect(asset.name == "Levels/First" && asset.typeIdentifier == "public.json" && asset.data == Data("[1, 2]".utf8))
-        #expect(NSDataAsset(name: "Second", bundle: bundle) == nil && NSDataAsset(name: "Gone", bundle: bundle) == nil)
+        #expect(NSDataAsset(name: "Second", bundle: bundle) == nil)
+        #expect(NSDataAsset(name: "Gone", bundle: bundle) == nil)
     }
 }

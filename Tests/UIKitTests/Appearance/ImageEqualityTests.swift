@@ -14,7 +14,9 @@ import Testing
 
     @Test func theSameDataIsTheSameImage() throws {
         let image = try #require(UIImage(data: data(.red))), again = try #require(UIImage(data: data(.red)))
-        #expect(image !== again && image == again && image.hash == again.hash)
+        #expect(image !== again)
+        #expect(image == again)
+        #expect(image.hash == again.hash)
         #expect(Set([image, again]).count == 1)
         #expect(image != UIImage(data: data(.blue)))
         #expect(image != UIImage(data: data(.red), scale: 2))
@@ -28,7 +30,8 @@ import Testing
         #expect(UIImage(cgImage: pixels) == UIImage(cgImage: pixels))
         #expect(image.withRenderingMode(.alwaysTemplate) == image.withRenderingMode(.alwaysTemplate))
         #expect(image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)) != image)
-        #expect(UIImage() == UIImage() && UIImage() != image)
+        #expect(UIImage() == UIImage())
+        #expect(UIImage() != image)
     }
 
     @Test func symbolsAreTheSameInOneConfiguration() throws {
@@ -38,7 +41,8 @@ import Testing
         #expect(UIImage(systemName: "star") != UIImage(systemName: "star", withConfiguration: large))
         #expect(UIImage(systemName: "star", withConfiguration: large) == UIImage(systemName: "star", withConfiguration: large))
         let star = try #require(UIImage(systemName: "star"))
-        #expect(star.withTintColor(.red) == star.withTintColor(.red) && star.withTintColor(.red) != star.withTintColor(.blue))
+        #expect(star.withTintColor(.red) == star.withTintColor(.red))
+        #expect(star.withTintColor(.red) != star.withTintColor(.blue))
         #expect(star != UIImage(data: data(.red)))
     }
 }

@@ -34,7 +34,10 @@ import Testing
         let color = UIColor(patternImage: image).cgColor
         #expect(color.pattern != nil)
         let mean = RGBA(color.flat)
-        #expect(abs(mean.red - 0.5) < 0.01 && abs(mean.green - 0.5) < 0.01 && abs(mean.blue - 0.5) < 0.01 && mean.alpha == 1)
+        #expect(abs(mean.red - 0.5) < 0.01)
+        #expect(abs(mean.green - 0.5) < 0.01)
+        #expect(abs(mean.blue - 0.5) < 0.01)
+        #expect(mean.alpha == 1)
         #expect(color.copy(alpha: 0.5)?.flat.alpha == 0.5)
     }
 

@@ -106,20 +106,28 @@ import Testing
     @Test(arguments: ["leaf", "pawprint", "crown", "fork.knife", "timer", "flag.checkered", "text.badge.plus", "text.badge.xmark"])
     func thingsLookLikeThemselves(_ name: String) throws {
         let drawing = try #require(SymbolPictures.drawing(named: name)), ink = drawing.ink(SymbolStroke(.regular))
-        #expect(ink.width > 80 && ink.width < 120 && ink.height > 60 && ink.height < 120)
-        #expect(abs(ink.midX) < 6 && abs(ink.midY) < 8)
+        #expect(ink.width > 80)
+        #expect(ink.width < 120)
+        #expect(ink.height > 60)
+        #expect(ink.height < 120)
+        #expect(abs(ink.midX) < 6)
+        #expect(abs(ink.midY) < 8)
     }
 
     @Test func everyPictureIsReadAndStaysInItsBox() {
         for name in SymbolThings.table.names.sorted() {
             let ink = SymbolThings.drawing(named: name)?.ink(SymbolStroke(.regular)) ?? .null
-            #expect(ink.width > 36 && ink.width < 136 && ink.height > 40 && ink.height < 120, "\(name): \(ink)")
+            #expect(ink.width > 36, "\(name): \(ink)")
+            #expect(ink.width < 136, "\(name): \(ink)")
+            #expect(ink.height > 40, "\(name): \(ink)")
+            #expect(ink.height < 120, "\(name): \(ink)")
         }
     }
 
     @Test func numbersStandInTheirArrows() throws {
         let plain = try #require(SymbolLibrary.shared.find("gobackward")), ten = try #require(SymbolLibrary.shared.find("gobackward.10"))
-        #expect(ten.steps.count == plain.steps.count + 1 && ten.ink(SymbolStroke(.regular)) == plain.ink(SymbolStroke(.regular)))
+        #expect(ten.steps.count == plain.steps.count + 1)
+        #expect(ten.ink(SymbolStroke(.regular)) == plain.ink(SymbolStroke(.regular)))
     }
 
     @Test(arguments: ["bell.badge", "bell.badge.fill", "envelope.badge", "clock.badge.exclamationmark", "calendar.badge.exclamationmark"])
@@ -137,12 +145,15 @@ import Testing
         let large = try #require(UIImage(systemName: "circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
         #expect(abs(small.size.width - 20) < 0.4)
         #expect(abs(large.size.width - 2 * small.size.width) < 0.8)
-        #expect(small.isTemplate && small.isSymbolImage)
+        #expect(small.isTemplate)
+        #expect(small.isSymbolImage)
     }
 
     @Test func pathDataOfSVGIsRead() {
         let path = SVGPathReader.path("M8 15A7 7 0 1 1 8 1a7 7 0 0 1 0 14zm0 1A8 8 0 1 0 8 0a8 8 0 0 0 0 16z")
         let box = path.boundingBoxOfPath
-        #expect(abs(box.minX) < 0.01 && abs(box.width - 16) < 0.02 && abs(box.height - 16) < 0.02)
+        #expect(abs(box.minX) < 0.01)
+        #expect(abs(box.width - 16) < 0.02)
+        #expect(abs(box.height - 16) < 0.02)
     }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Bézier paths") struct UIBezierPathTests {
     @Test("clockwise is meant as seen on the screen") func arcs() {
         let lower = UIBezierPath(arcCenter: CGPoint(x: 50, y: 50), radius: 20, startAngle: 0, endAngle: .pi, clockwise: true)
-        #expect(abs(lower.cgPath.boundingBoxOfPath.maxY - 70) < 0.01 && abs(lower.cgPath.boundingBoxOfPath.minY - 50) < 0.01)
+        #expect(abs(lower.cgPath.boundingBoxOfPath.maxY - 70) < 0.01)
+        #expect(abs(lower.cgPath.boundingBoxOfPath.minY - 50) < 0.01)
         let upper = UIBezierPath(arcCenter: CGPoint(x: 50, y: 50), radius: 20, startAngle: 0, endAngle: .pi, clockwise: false)
         #expect(abs(upper.cgPath.boundingBoxOfPath.minY - 30) < 0.01)
     }
@@ -22,7 +23,9 @@ import Testing
             roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), byRoundingCorners: [.topLeft],
             cornerRadii: CGSize(width: 20, height: 0))
         #expect(!path.contains(CGPoint(x: 1, y: 1)))
-        #expect(path.contains(CGPoint(x: 99, y: 1)) && path.contains(CGPoint(x: 99, y: 99)) && path.contains(CGPoint(x: 1, y: 99)))
+        #expect(path.contains(CGPoint(x: 99, y: 1)))
+        #expect(path.contains(CGPoint(x: 99, y: 99)))
+        #expect(path.contains(CGPoint(x: 1, y: 99)))
     }
 
     @Test("Rectangles and round rectangles begin at the top left") func starts() {
@@ -34,7 +37,9 @@ import Testing
             Issue.record("a round rectangle begins with a move")
             return
         }
-        #expect(start.y == 0 && start.x > 10 && start.x < 20)
+        #expect(start.y == 0)
+        #expect(start.x > 10)
+        #expect(start.x < 20)
     }
 
     @Test("Reversing goes back over every element; closed subpaths stay closed") func reversing() {
@@ -58,9 +63,13 @@ import Testing
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         let (copy, frozen) = (path.copy() as! UIBezierPath, path.cgPath)
         path.apply(CGAffineTransform(translationX: 5, y: 0))
-        #expect(path.bounds.minX == 5 && copy.bounds.minX == 0 && frozen.boundingBox.minX == 0)
+        #expect(path.bounds.minX == 5)
+        #expect(copy.bounds.minX == 0)
+        #expect(frozen.boundingBox.minX == 0)
         path.removeAllPoints()
-        #expect(path.isEmpty && path.currentPoint == .zero && !copy.isEmpty)
+        #expect(path.isEmpty)
+        #expect(path.currentPoint == .zero)
+        #expect(!copy.isEmpty)
     }
 
     @Test("Even-odd leaves holes, in contains(_:) and in pixels") func evenOdd() {
@@ -70,7 +79,8 @@ import Testing
         path.usesEvenOddFillRule = true
         #expect(!path.contains(CGPoint(x: 15, y: 15)))
         let image = drawn { path.fill() }
-        #expect(image.alpha(x: 5, y: 5) == 255 && image.alpha(x: 15, y: 15) == 0)
+        #expect(image.alpha(x: 5, y: 5) == 255)
+        #expect(image.alpha(x: 15, y: 15) == 0)
     }
 
     @Test("Stroking keeps the context's own settings and draws dashes") func strokes() {
@@ -84,8 +94,11 @@ import Testing
             path.stroke()
             UIGraphicsGetCurrentContext()?.stroke(CGRect(x: -10, y: 25, width: 100, height: 100))
         }
-        #expect(image.alpha(x: 5, y: 13) == 255 && image.alpha(x: 15, y: 15) == 0 && image.alpha(x: 25, y: 17) == 255)
-        #expect(image.alpha(x: 5, y: 22) == 0 && image.alpha(x: 5, y: 25) == 255)
+        #expect(image.alpha(x: 5, y: 13) == 255)
+        #expect(image.alpha(x: 15, y: 15) == 0)
+        #expect(image.alpha(x: 25, y: 17) == 255)
+        #expect(image.alpha(x: 5, y: 22) == 0)
+        #expect(image.alpha(x: 5, y: 25) == 255)
     }
 
     @Test("An alpha given to fill is not left behind") func fillAlpha() {
@@ -93,7 +106,8 @@ import Testing
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill(with: .normal, alpha: 0.5)
             UIBezierPath(rect: CGRect(x: 20, y: 0, width: 10, height: 10)).fill()
         }
-        #expect((126...129).contains(image.alpha(x: 5, y: 5)) && image.alpha(x: 25, y: 5) == 255)
+        #expect((126...129).contains(image.alpha(x: 5, y: 5)))
+        #expect(image.alpha(x: 25, y: 5) == 255)
     }
 
     @Test("Archives hold elements and settings; damaged ones give nil") func archives() throws {
@@ -102,10 +116,12 @@ import Testing
         path.setLineDash([3, 1], count: 2, phase: 2)
         let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
         let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
-        #expect(read.cgPath == path.cgPath && read.lineJoinStyle == .round)
+        #expect(read.cgPath == path.cgPath)
+        #expect(read.lineJoinStyle == .round)
         var (count, phase) = (0, CGFloat(0))
         read.getLineDash(nil, count: &count, phase: &phase)
-        #expect(count == 2 && phase == 2)
+        #expect(count == 2)
+        #expect(phase == 2)
     }
 
     /// A picture of 30 by 30 pixels, black being the colour.

@@ -8,7 +8,8 @@ import Testing
         let device = TestDevice()
         defer { device.settle() }
         let search = UISearchController()
-        #expect(search.searchResultsController == nil && search.searchBar.placeholder == "Search")
+        #expect(search.searchResultsController == nil)
+        #expect(search.searchBar.placeholder == "Search")
         let controllers: [UIViewController] = [
             UITableViewController(), UINavigationController(), UITabBarController(), UISplitViewController(), UIPageViewController(),
             UIAlertController(), UIImagePickerController(), UIColorPickerViewController(), UIFontPickerViewController(),
@@ -46,9 +47,13 @@ import Testing
             UIActivity(), UIMotionEffectGroup(),
         ]
         let constraint = NSLayoutConstraint()
-        #expect(constraint.firstItem == nil && !constraint.isActive && constraint.multiplier == 1)
-        #expect(UIFont().pointSize == UIFont.systemFontSize && UIColor().cgColor.alpha == 0)
-        #expect(UIAlertAction().title == nil && UIInputView().inputViewStyle == .default)
+        #expect(constraint.firstItem == nil)
+        #expect(!constraint.isActive)
+        #expect(constraint.multiplier == 1)
+        #expect(UIFont().pointSize == UIFont.systemFontSize)
+        #expect(UIColor().cgColor.alpha == 0)
+        #expect(UIAlertAction().title == nil)
+        #expect(UIInputView().inputViewStyle == .default)
         #expect(Set(objects.map(ObjectIdentifier.init)).count == objects.count)
     }
 }

@@ -72,14 +72,19 @@ import Testing
             if case .system(_, .quickActions(let actions)) = message { actions } else { nil }
         }
         let actions = try #require(told.last)
-        #expect(actions.map(\.title) == ["Plain", "Latest Note", "Own"] && actions.map(\.subtitle) == [nil, "Shopping", nil])
+        #expect(actions.map(\.title) == ["Plain", "Latest Note", "Own"])
+        #expect(actions.map(\.subtitle) == [nil, "Shopping", nil])
         #expect(actions.map(\.icon) == [nil, .symbol("square.and.pencil"), .picture("Leaf")])
         let kept = try #require(device.application.shortcutItems?[1])
-        #expect(kept.type == "last" && kept.userInfo?["id"] as? NSNumber == 7 && kept.icon == UIApplicationShortcutIcon(type: .compose))
+        #expect(kept.type == "last")
+        #expect(kept.userInfo?["id"] as? NSNumber == 7)
+        #expect(kept.icon == UIApplicationShortcutIcon(type: .compose))
         // A copy is another one.
         let copy = try #require(kept.mutableCopy() as? UIMutableApplicationShortcutItem)
         copy.type = "copy"
-        #expect(kept.type == "last" && kept != copy && (kept.copy() as? UIApplicationShortcutItem) == kept)
+        #expect(kept.type == "last")
+        #expect(kept != copy)
+        #expect((kept.copy() as? UIApplicationShortcutItem) == kept)
         device.end()
     }
 
@@ -129,7 +134,8 @@ import Testing
         application.keepDelegate(delegate)
         application.launch(launch)
         application.handle(.quickAction(QuickAction(type: "other", title: "Other")))
-        #expect(Scene.log == ["connect new", "perform other"] && Scene.notification == launch.notification)
+        #expect(Scene.log == ["connect new", "perform other"])
+        #expect(Scene.notification == launch.notification)
         UIApplication.reset()
     }
 }

@@ -51,7 +51,8 @@ import Testing
     @Test func aDelegateThatTakesNoOtherKeepsIt() throws {
         let device = start { Keeping() }
         let window = try #require(device.application.windows.first)
-        #expect(device.application.windows.count == 1 && window.isKeyWindow)
+        #expect(device.application.windows.count == 1)
+        #expect(window.isKeyWindow)
         #expect(window.rootViewController?.title == "From the storyboard")
         #expect((device.scene.delegate as? Keeping)?.window === window)
     }
@@ -59,7 +60,8 @@ import Testing
     @Test func aDelegateThatMakesItsOwnIsRidOfIt() throws {
         let device = start { MakingItsOwn() }
         let window = try #require(device.application.windows.first)
-        #expect(device.application.windows.count == 1 && window.isKeyWindow)
+        #expect(device.application.windows.count == 1)
+        #expect(window.isKeyWindow)
         #expect(window.rootViewController?.title == "From code")
     }
 }

@@ -18,13 +18,15 @@ import Testing
         device.application.registerForRemoteNotifications()
         #expect(delegate.failure == nil)
         device.settle()
-        #expect(delegate.failure?.domain == NSCocoaErrorDomain && delegate.failure?.code == 3010)
+        #expect(delegate.failure?.domain == NSCocoaErrorDomain)
+        #expect(delegate.failure?.code == 3010)
         #expect(!device.application.isRegisteredForRemoteNotifications)
     }
 
     @Test func iconsStayAsTheyAre() async {
         let device = TestDevice()
-        #expect(!device.application.supportsAlternateIcons && device.application.alternateIconName == nil)
+        #expect(!device.application.supportsAlternateIcons)
+        #expect(device.application.alternateIconName == nil)
         var failure: NSError?
         device.application.setAlternateIconName("Blue") { failure = $0 as NSError? }
         device.settle()
@@ -34,8 +36,10 @@ import Testing
     @Test func displaysHaveOneMode() {
         let device = TestDevice(.defaultPhone)
         let screen = device.scene.screen
-        #expect(screen.availableModes.count == 1 && screen.currentMode?.size == screen.nativeBounds.size)
-        #expect(screen.traitCollection.sceneCaptureState == .inactive && screen.traitCollection.imageDynamicRange == .standard)
+        #expect(screen.availableModes.count == 1)
+        #expect(screen.currentMode?.size == screen.nativeBounds.size)
+        #expect(screen.traitCollection.sceneCaptureState == .inactive)
+        #expect(screen.traitCollection.imageDynamicRange == .standard)
         #expect(UITraitCollection(sceneCaptureState: .active).sceneCaptureState == .active)
     }
 }

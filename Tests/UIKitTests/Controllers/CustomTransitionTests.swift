@@ -119,12 +119,16 @@ import Testing
         time.pass(0.25)
         #expect(guide.asked == ["push"])
         #expect(near(shownX(second.view), 393 * 0.75))
-        #expect(first.view.window != nil && second.transitionCoordinator?.transitionDuration == 1)
+        #expect(first.view.window != nil)
+        #expect(second.transitionCoordinator?.transitionDuration == 1)
         time.pass(0.8)
         #expect(slide.ended == [true])
-        #expect(first.view.window == nil && second.view.window != nil)
-        #expect(navigation.viewControllers == [first, second] && second.view.frame == navigation.contentView.bounds)
-        #expect(second.appearance.phase == .appeared && first.appearance.phase == .disappeared)
+        #expect(first.view.window == nil)
+        #expect(second.view.window != nil)
+        #expect(navigation.viewControllers == [first, second])
+        #expect(second.view.frame == navigation.contentView.bounds)
+        #expect(second.appearance.phase == .appeared)
+        #expect(first.appearance.phase == .disappeared)
     }
 
     @Test func aFingerDrivesAPopAndGivesItUp() {
@@ -138,15 +142,19 @@ import Testing
         #expect(near(shownX(first.view), 393))
         finger.update(0.5)
         time.pass(0)
-        #expect(near(shownX(first.view), 393 / 2) && finger.percentComplete == 0.5)
+        #expect(near(shownX(first.view), 393 / 2))
+        #expect(finger.percentComplete == 0.5)
         finger.cancel()
-        #expect(changes == [true] && slide.ended.isEmpty)
+        #expect(changes == [true])
+        #expect(slide.ended.isEmpty)
         time.pass(1)
         finger.tick(time.now)
         #expect(slide.ended == [false])
         #expect(navigation.viewControllers == [first, second])
-        #expect(second.view.window != nil && first.view.window == nil)
-        #expect(second.appearance.phase == .appeared && navigation.transitionCoordinator == nil)
+        #expect(second.view.window != nil)
+        #expect(first.view.window == nil)
+        #expect(second.appearance.phase == .appeared)
+        #expect(navigation.transitionCoordinator == nil)
     }
 
     @Test func aFingerDrivesAPopToItsEnd() {
@@ -160,12 +168,14 @@ import Testing
         time.pass(0.3)
         finger.tick(time.now)
         time.pass(0)
-        #expect(near(shownX(first.view), 393 * 0.3) && slide.ended.isEmpty)
+        #expect(near(shownX(first.view), 393 * 0.3))
+        #expect(slide.ended.isEmpty)
         time.pass(0.31)
         finger.tick(time.now)
         time.pass(0.02)
         #expect(slide.ended == [true])
-        #expect(navigation.viewControllers == [first] && first.view.window != nil)
+        #expect(navigation.viewControllers == [first])
+        #expect(first.view.window != nil)
         #expect(navigation.contentView.layer.sublayers?.allSatisfy { $0.speed == 1 } == true)
     }
 
@@ -190,7 +200,9 @@ import Testing
         finger.update(0.8)
         finger.cancel()
         time.pass(1.1)
-        #expect(navigation.viewControllers == [first] && first.view.window != nil && second.parent == nil)
+        #expect(navigation.viewControllers == [first])
+        #expect(first.view.window != nil)
+        #expect(second.parent == nil)
     }
 
     @Test func dismissalsFollowAFinger() {
@@ -216,7 +228,9 @@ import Testing
         finger.cancel()
         time.pass(1)
         finger.tick(time.now)
-        #expect(slide.ended == [false] && root.presentedViewController === sheet && sheet.view.window != nil)
+        #expect(slide.ended == [false])
+        #expect(root.presentedViewController === sheet)
+        #expect(sheet.view.window != nil)
         #expect(beside.alpha == 1 || beside.layer.animationKeys() == nil)
         sheet.dismiss(animated: true)
         finger.update(0.5)
@@ -224,7 +238,9 @@ import Testing
         time.pass(1)
         finger.tick(time.now)
         time.pass(0.02)
-        #expect(slide.ended == [false, true] && root.presentedViewController == nil && root.view.window != nil)
+        #expect(slide.ended == [false, true])
+        #expect(root.presentedViewController == nil)
+        #expect(root.view.window != nil)
     }
 
     @Test func tabsFollowAFingerAndComeBack() {
@@ -245,7 +261,10 @@ import Testing
         finger.cancel()
         time.pass(1)
         finger.tick(time.now)
-        #expect(tabs.selectedViewController === first && first.view.window != nil && second.view.window == nil)
-        #expect(first.appearance.phase == .appeared && tabs.tabBar.selectedItem === first.tabBarItem)
+        #expect(tabs.selectedViewController === first)
+        #expect(first.view.window != nil)
+        #expect(second.view.window == nil)
+        #expect(first.appearance.phase == .appeared)
+        #expect(tabs.tabBar.selectedItem === first.tabBarItem)
     }
 }

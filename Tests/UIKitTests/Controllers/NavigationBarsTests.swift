@@ -48,7 +48,8 @@ import Testing
         defer { device.settle() }
         #expect(button.bounds.size == CGSize(width: 25, height: 20))
         let place = button.convert(button.bounds, to: navigation.navigationBar)
-        #expect(place.maxX == 393 - 16 && near(place.midY, 22))
+        #expect(place.maxX == 393 - 16)
+        #expect(near(place.midY, 22))
         let broken = button.constraints.filter { !$0.isActive }
         #expect(broken.isEmpty)
     }
@@ -82,10 +83,13 @@ import Testing
         #expect(abs(title.convert(title.bounds, to: bar).midX - 393 / 2) < 0.34)
         let button = try #require(all(UIButton.self, in: title).first)
         let action = try #require(button.menu?.children.first as? UIAction)
-        #expect(action.title == "Rename" && button.showsMenuAsPrimaryAction)
+        #expect(action.title == "Rename")
+        #expect(button.showsMenuAsPrimaryAction)
         action.performWithSender(button, target: nil)
         let field = try #require(all(UITextField.self, in: title).first)
-        #expect(field.isFirstResponder && field.text == "Page" && title.bounds.width > 300)
+        #expect(field.isFirstResponder)
+        #expect(field.text == "Page")
+        #expect(title.bounds.width > 300)
         #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "Page")
         field.insertText("Book")
         field.resignFirstResponder()
@@ -136,7 +140,9 @@ import Testing
         let content = try #require(navigation.navigationBar.subviews.lazy.compactMap { $0 as? NavigationBarContentView }.first)
         let title = try #require(content.subviews.lazy.compactMap { $0 as? LargeTitleView }.first)
         let label = try #require(title.subviews.first as? UILabel)
-        #expect(label.frame.height >= font.lineHeight - 1 && near(label.frame.minY, 0) && label.frame.maxY <= title.bounds.height)
+        #expect(label.frame.height >= font.lineHeight - 1)
+        #expect(near(label.frame.minY, 0))
+        #expect(label.frame.maxY <= title.bounds.height)
         #expect(near(navigation.navigationBar.frame.height, 44 + title.bounds.height))
         #expect(page.scrollView.adjustedContentInset.top >= Self.end + title.bounds.height - 0.01)
         // The usual font has the usual room.
@@ -150,7 +156,8 @@ import Testing
         let (device, navigation, page) = show { $0.navigationBar.prefersLargeTitles = true }
         defer { device.settle() }
         let bar = navigation.navigationBar
-        #expect(near(bar.frame.minY, Self.top) && bar.frame.size == CGSize(width: 393, height: 96))
+        #expect(near(bar.frame.minY, Self.top))
+        #expect(bar.frame.size == CGSize(width: 393, height: 96))
         #expect(near(page.scrollView.contentOffset.y, -Self.end - 52))
         page.scrollView.contentOffset.y += 20
         #expect(bar.frame.height == 76)
@@ -246,7 +253,8 @@ import Testing
         page.toolbarItems = [item]
         let (device, navigation, _) = show(page)
         defer { device.settle() }
-        #expect(navigation.isToolbarHidden && navigation.toolbar.isHidden)
+        #expect(navigation.isToolbarHidden)
+        #expect(navigation.toolbar.isHidden)
         #expect(page.view.safeAreaInsets.bottom == 34)
         navigation.isToolbarHidden = false
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 852 - 34 - 44, width: 393, height: 44))
@@ -267,7 +275,8 @@ import Testing
     @Test func viewsStayBesideOpaqueBars() {
         let (device, navigation, page) = show { $0.navigationBar.isTranslucent = false }
         defer { device.settle() }
-        #expect(near(page.view.frame.minY, Self.end) && near(page.view.frame.maxY, 852))
+        #expect(near(page.view.frame.minY, Self.end))
+        #expect(near(page.view.frame.maxY, 852))
         page.extendedLayoutIncludesOpaqueBars = true
         navigation.layoutBars()
         #expect(page.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -53,7 +53,8 @@ import Testing
         let content = Content(style: .insetGrouped), time = SteppedTime(device)
         root.present(Card(content), animated: true)
         time.pass(1)
-        #expect(content.view.safeAreaInsets.top == 44 && content.tableView.contentOffset.y == -44)
+        #expect(content.view.safeAreaInsets.top == 44)
+        #expect(content.tableView.contentOffset.y == -44)
         time.end()
     }
 }

@@ -21,7 +21,8 @@ import Testing
         let window = device.show(UINavigationController(rootViewController: controller))
         let safe = controller.view.safeAreaInsets
         #expect(safe.top > 44)
-        #expect(controller.topLayoutGuide.length == safe.top && controller.bottomLayoutGuide.length == safe.bottom)
+        #expect(controller.topLayoutGuide.length == safe.top)
+        #expect(controller.bottomLayoutGuide.length == safe.bottom)
         #expect(abs(label.frame.minY - safe.top - 8) < 0.01)
         #expect(abs(label.frame.maxY - window.bounds.height + safe.bottom + 10) < 0.01)
     }
@@ -51,7 +52,8 @@ import Testing
         device.show(parent)
         device.send(.state(DeviceState(orientation: .landscapeLeft)))
         let landscape = device.scene.interfaceOrientation
-        #expect(landscape.isLandscape && device.scene.effectiveGeometry.interfaceOrientation == landscape)
+        #expect(landscape.isLandscape)
+        #expect(device.scene.effectiveGeometry.interfaceOrientation == landscape)
         #expect(child.events == ["will \(landscape.rawValue)", "animate true", "did 1"])
     }
 

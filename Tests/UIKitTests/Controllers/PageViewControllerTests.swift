@@ -71,7 +71,9 @@ import Testing
         let book = Book()
         let pager = pager(book, options: [.interPageSpacing: 20])
         device.show(pager)
-        #expect(pager.transitionStyle == .scroll && pager.navigationOrientation == .horizontal && pager.spineLocation == .none)
+        #expect(pager.transitionStyle == .scroll)
+        #expect(pager.navigationOrientation == .horizontal)
+        #expect(pager.spineLocation == .none)
         let page = pager.viewControllers?[0]
         #expect(page?.parent === pager)
         #expect(page?.view.convert(page?.view.bounds ?? .zero, to: pager.view) == CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -194,7 +196,8 @@ import Testing
         let pager = UIPageViewController(
             transitionStyle: .pageCurl, navigationOrientation: .horizontal,
             options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
-        #expect(pager.spineLocation == .mid && pager.isDoubleSided)
+        #expect(pager.spineLocation == .mid)
+        #expect(pager.isDoubleSided)
         pager.setViewControllers([book.page(0), book.page(1)], direction: .forward, animated: false)
         pager.dataSource = book
         pager.delegate = book

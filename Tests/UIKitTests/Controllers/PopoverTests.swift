@@ -79,9 +79,12 @@ import Testing
         let page = Page()
         device.show(UINavigationController(rootViewController: page))
         let popover = try #require(page.content.popoverPresentationController)
-        #expect(popover.arrowDirection == .up && popover.frameOfPresentedViewInContainerView.minX == 610)
+        #expect(popover.arrowDirection == .up)
+        #expect(popover.frameOfPresentedViewInContainerView.minX == 610)
         let view = try #require(page.content.view), place = view.convert(view.bounds, to: nil)
-        #expect(place.maxX == 810 && place.minY > 60 && place.minY < 100)
+        #expect(place.maxX == 810)
+        #expect(place.minY > 60)
+        #expect(place.minY < 100)
     }
 
     @Test func directionsAreTheAppsChoice() {
@@ -108,11 +111,13 @@ import Testing
             size: CGSize(width: 320, height: 1100), source: CGRect(x: 300, y: 900, width: 20, height: 20), area: area, permitted: .any,
             mayOverlap: false)
         // Nothing has room for all of it above or below; beside it there is.
-        #expect(tall.direction == .left && tall.frame == CGRect(x: 320, y: 60, width: 333, height: 1100))
+        #expect(tall.direction == .left)
+        #expect(tall.frame == CGRect(x: 320, y: 60, width: 333, height: 1100))
         let wide = PopoverPlacement(
             size: CGSize(width: 700, height: 1100), source: CGRect(x: 300, y: 900, width: 20, height: 20), area: area, permitted: .any,
             mayOverlap: false)
-        #expect(wide.direction == .down && wide.frame == CGRect(x: 10, y: 24, width: 700, height: 876))
+        #expect(wide.direction == .down)
+        #expect(wide.frame == CGRect(x: 10, y: 24, width: 700, height: 876))
     }
 
     @Test func aTapBesideDismissesWhereItMay() {
@@ -124,11 +129,13 @@ import Testing
         #expect(log.events == ["prepare"])
         log.mayGo = false
         screen.device.tap(700, 1000)
-        #expect(log.events == ["prepare", "attempt"] && screen.root.presentedViewController === screen.content)
+        #expect(log.events == ["prepare", "attempt"])
+        #expect(screen.root.presentedViewController === screen.content)
         log.mayGo = true
         screen.device.tap(700, 1000)
         screen.device.settle()
-        #expect(log.events.suffix(2) == ["will", "did"] && screen.root.presentedViewController == nil)
+        #expect(log.events.suffix(2) == ["will", "did"])
+        #expect(screen.root.presentedViewController == nil)
     }
 
     @Test func touchesPassToTheViewsNamed() {
@@ -139,7 +146,8 @@ import Testing
         screen.popover?.passthroughViews = [screen.button]
         screen.present()
         screen.device.tap(350, 220)
-        #expect(taps == 1 && screen.root.presentedViewController === screen.content)
+        #expect(taps == 1)
+        #expect(screen.root.presentedViewController === screen.content)
     }
 
     @Test func compactWidthsGetASheet() {
@@ -147,7 +155,8 @@ import Testing
         defer { screen.end() }
         screen.present()
         #expect(screen.content.presentationController is UISheetPresentationController)
-        #expect(screen.popover != nil && screen.content.view.bounds.width == 393)
+        #expect(screen.popover != nil)
+        #expect(screen.content.view.bounds.width == 393)
         screen.root.dismiss(animated: false)
         screen.device.settle()
         // Presented again, it starts anew.
@@ -162,7 +171,8 @@ import Testing
         screen.popover?.delegate = log
         screen.button.frame = CGRect(x: 100, y: 200, width: 100, height: 40)
         screen.present()
-        #expect(screen.content.presentationController === screen.popover && screen.popover?.arrowDirection == .up)
+        #expect(screen.content.presentationController === screen.popover)
+        #expect(screen.popover?.arrowDirection == .up)
         #expect(screen.content.view.bounds.size == CGSize(width: 200, height: 150))
     }
 

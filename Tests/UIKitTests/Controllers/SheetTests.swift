@@ -43,7 +43,8 @@ import Testing
         device.settle()
         #expect(sheet.presentationController?.frameOfPresentedViewInContainerView.minY == top)
         let behind = (root.view.superview ?? root.view).layer.frame
-        #expect(abs(behind.minY - (top - 10)) < 0.01 && abs(behind.minX - 16) < 0.01)
+        #expect(abs(behind.minY - (top - 10)) < 0.01)
+        #expect(abs(behind.minX - 16) < 0.01)
         #expect(sheet.navigationBar.frame == CGRect(x: 0, y: 0, width: phone.width, height: 56))
     }
 
@@ -53,7 +54,8 @@ import Testing
         tabs.viewControllers = [navigation]
         device.show(tabs)
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 24, width: 834, height: 50))
-        #expect(tabs.tabBar.frame.height == 50 + 20 && navigation.toolbar.sizeThatFits(.zero).height == 50)
+        #expect(tabs.tabBar.frame.height == 50 + 20)
+        #expect(navigation.toolbar.sizeThatFits(.zero).height == 50)
     }
 
     @Test func theDelegateAdaptsSheetsOnPhones() {
@@ -80,7 +82,8 @@ import Testing
         sheet.sheetPresentationController!.delegate = learner
         root.present(sheet, animated: false)
         device.settle()
-        #expect(root.presentedViewController === wrapper && wrapper.modalPresentationStyle == .fullScreen)
+        #expect(root.presentedViewController === wrapper)
+        #expect(wrapper.modalPresentationStyle == .fullScreen)
     }
 
     @Test func theUserDragsSheetsFromDetentToDetent() {
@@ -98,14 +101,17 @@ import Testing
         #expect(low.height < 500)
         drag(device, from: Double(low.minY) + 20, to: 120)
         time.pass(1)
-        #expect(manager.selectedDetentIdentifier == .large && learner.log.last == "com.apple.UIKit.large")
+        #expect(manager.selectedDetentIdentifier == .large)
+        #expect(learner.log.last == "com.apple.UIKit.large")
         #expect(abs(sheet.view.bounds.height - (852 - 59 - 10)) < 0.001)
         drag(device, from: 90, to: 400)
         time.pass(1)
-        #expect(manager.selectedDetentIdentifier == .medium && abs(sheet.view.bounds.height - low.height) < 0.001)
+        #expect(manager.selectedDetentIdentifier == .medium)
+        #expect(abs(sheet.view.bounds.height - low.height) < 0.001)
         drag(device, from: Double(low.minY) + 20, to: 845)
         time.pass(1)
-        #expect(learner.log.last == "dismissed" && root.presentedViewController == nil)
+        #expect(learner.log.last == "dismissed")
+        #expect(root.presentedViewController == nil)
     }
 
     @Test func scrolledContentMakesASheetLargerFirst() {
@@ -125,7 +131,8 @@ import Testing
         device.settle()
         let start = content.contentOffset.y
         drag(device, from: 700, to: 500)
-        #expect(content.contentOffset.y > start && manager.selectedDetentIdentifier == nil)
+        #expect(content.contentOffset.y > start)
+        #expect(manager.selectedDetentIdentifier == nil)
         content.contentOffset.y = -content.adjustedContentInset.top
         time.pass(3)
         manager.prefersScrollingExpandsWhenScrolledToEdge = true
@@ -187,7 +194,8 @@ import Testing
             sheet.modalPresentationStyle = .pageSheet
             #expect(sheet.sheetPresentationController?.detents.first?.identifier == .medium)
             sheet.modalPresentationStyle = .fullScreen
-            #expect(sheet.sheetPresentationController == nil && sheet.presentationController != nil)
+            #expect(sheet.sheetPresentationController == nil)
+            #expect(sheet.presentationController != nil)
             gone = sheet
         }
         #expect(gone == nil)

@@ -73,10 +73,12 @@ import Testing
         let device = TestDevice(Self.tablet, state: DeviceState(orientation: .landscapeLeft), settles: false)
         let (split, primary, secondary) = classic()
         device.show(split)
-        #expect(!split.isCollapsed && split.displayMode == .oneBesideSecondary)
+        #expect(!split.isCollapsed)
+        #expect(split.displayMode == .oneBesideSecondary)
         #expect(frame(primary) == CGRect(x: 0, y: 0, width: 320, height: 768))
         #expect(frame(secondary) == CGRect(x: 320.5, y: 0, width: 703.5, height: 768))
-        #expect(primary.traitCollection.horizontalSizeClass == .compact && secondary.traitCollection.horizontalSizeClass == .regular)
+        #expect(primary.traitCollection.horizontalSizeClass == .compact)
+        #expect(secondary.traitCollection.horizontalSizeClass == .regular)
         #expect(split.viewControllers == [primary, secondary])
         #expect((primary.topViewController as? Page)?.events == ["willAppear", "didAppear"])
     }
@@ -88,14 +90,19 @@ import Testing
         split.delegate = delegate
         device.show(split)
         let page = primary.topViewController as? Page
-        #expect(split.displayMode == .secondaryOnly && frame(primary) == nil && page?.events == [])
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(frame(primary) == nil)
+        #expect(page?.events == [])
         #expect(frame(secondary)?.width == 768)
         UIView.performWithoutAnimation { split.toggle() }
-        #expect(split.displayMode == .oneOverSecondary && delegate.events == ["willChange oneOverSecondary", "willShow primary"])
-        #expect(frame(primary)?.minX == 0 && frame(secondary)?.width == 768)
+        #expect(split.displayMode == .oneOverSecondary)
+        #expect(delegate.events == ["willChange oneOverSecondary", "willShow primary"])
+        #expect(frame(primary)?.minX == 0)
+        #expect(frame(secondary)?.width == 768)
         #expect(page?.events == ["willAppear", "didAppear"])
         UIView.performWithoutAnimation { split.hideOverlay() }
-        #expect(split.displayMode == .secondaryOnly && frame(primary) == nil)
+        #expect(split.displayMode == .secondaryOnly)
+        #expect(frame(primary) == nil)
         #expect(page?.events == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
     }
 
@@ -108,7 +115,8 @@ import Testing
         split.preferredPrimaryColumnWidthFraction = 0.5
         split.maximumPrimaryColumnWidth = 400
         device.settle()
-        #expect(split.primaryColumnWidth == 384 && frame(primary)?.width == 384)
+        #expect(split.primaryColumnWidth == 384)
+        #expect(frame(primary)?.width == 384)
         split.maximumPrimaryColumnWidth = 350
         split.primaryEdge = .trailing
         device.settle()
@@ -122,8 +130,10 @@ import Testing
         let detail = Page()
         primary.topViewController?.showDetailViewController(detail, sender: nil)
         device.settle()
-        #expect(split.viewControllers == [primary, detail] && secondary.parent == nil)
-        #expect(detail.events == ["willAppear", "didAppear"] && frame(detail)?.minX == 320.5)
+        #expect(split.viewControllers == [primary, detail])
+        #expect(secondary.parent == nil)
+        #expect(detail.events == ["willAppear", "didAppear"])
+        #expect(frame(detail)?.minX == 320.5)
         #expect(detail.splitViewController === split)
     }
 
@@ -163,16 +173,20 @@ import Testing
         let (split, primary, secondary) = classic()
         #expect(split.viewControllers == [primary, secondary], "nothing has collapsed before it shows")
         device.show(split)
-        #expect(split.isCollapsed && split.viewControllers == [primary])
-        #expect(primary.viewControllers.count == 2 && frame(secondary.topViewController) != nil)
+        #expect(split.isCollapsed)
+        #expect(split.viewControllers == [primary])
+        #expect(primary.viewControllers.count == 2)
+        #expect(frame(secondary.topViewController) != nil)
         #expect(secondary.splitViewController === split)
         primary.popViewController(animated: false)
         device.settle()
-        #expect(frame(primary.topViewController) != nil && secondary.parent == nil)
+        #expect(frame(primary.topViewController) != nil)
+        #expect(secondary.parent == nil)
         let detail = Page()
         UIView.performWithoutAnimation { primary.topViewController?.showDetailViewController(detail, sender: nil) }
         device.settle()
-        #expect(primary.topViewController === detail && detail.events == ["willAppear", "didAppear"])
+        #expect(primary.topViewController === detail)
+        #expect(detail.events == ["willAppear", "didAppear"])
     }
 
     @Test func theDelegateKeepsThePrimaryOne() {
@@ -182,7 +196,9 @@ import Testing
         delegate.collapsesOntoPrimary = true
         split.delegate = delegate
         device.show(split)
-        #expect(primary.viewControllers.count == 1 && secondary.parent == nil && delegate.events == ["didCollapse"])
+        #expect(primary.viewControllers.count == 1)
+        #expect(secondary.parent == nil)
+        #expect(delegate.events == ["didCollapse"])
     }
 
     @Test func columnsStackUpToTheTopOne() {
@@ -198,7 +214,8 @@ import Testing
         #expect(frame(pages[2]) != nil)
         UIView.performWithoutAnimation { split.show(.primary) }
         device.settle()
-        #expect(frame(pages[0]) != nil && split.displayMode == .secondaryOnly)
+        #expect(frame(pages[0]) != nil)
+        #expect(split.displayMode == .secondaryOnly)
     }
 
     @Test func theCompactColumnStandsForAll() {
@@ -216,14 +233,18 @@ import Testing
         let delegate = Delegate()
         split.delegate = delegate
         device.show(split)
-        #expect(split.isCollapsed && primary.viewControllers.count == 2)
+        #expect(split.isCollapsed)
+        #expect(primary.viewControllers.count == 2)
         device.send(.state(DeviceState(orientation: .landscapeLeft)))
         device.settle()
-        #expect(!split.isCollapsed && split.viewControllers == [primary, secondary])
-        #expect(primary.viewControllers.count == 1 && frame(secondary)?.minX ?? 0 > 300)
+        #expect(!split.isCollapsed)
+        #expect(split.viewControllers == [primary, secondary])
+        #expect(primary.viewControllers.count == 1)
+        #expect(frame(secondary)?.minX ?? 0 > 300)
         #expect(delegate.events.contains("didExpand"))
         device.send(.state(DeviceState()))
         device.settle()
-        #expect(split.isCollapsed && primary.viewControllers.count == 2)
+        #expect(split.isCollapsed)
+        #expect(primary.viewControllers.count == 2)
     }
 }

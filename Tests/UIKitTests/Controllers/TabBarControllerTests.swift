@@ -89,7 +89,8 @@ import Testing
         // What the app selects itself needs no leave.
         delegate.events = []
         tabs.selectedIndex = 2
-        #expect(tabs.selectedIndex == 2 && delegate.events.isEmpty)
+        #expect(tabs.selectedIndex == 2)
+        #expect(delegate.events.isEmpty)
         #expect(tabs.viewControllers?[0].viewIfLoaded?.window == nil)
     }
 
@@ -112,7 +113,8 @@ import Testing
         device.show(tabs)
         #expect(tabs.tabBar.items?.map(\.title) == ["0", "1", "2", "3", "More"])
         tap(4, tabs, device)
-        #expect(tabs.selectedViewController == nil && tabs.selectedIndex == NSNotFound)
+        #expect(tabs.selectedViewController == nil)
+        #expect(tabs.selectedIndex == NSNotFound)
         let list = tabs.moreNavigationController.topViewController as? UITableViewController
         #expect(list?.tableView.numberOfRows(inSection: 0) == 3)
         tabs.selectedIndex = 5
@@ -137,12 +139,15 @@ import Testing
         device.show(tabs)
         #expect(root.view.safeAreaInsets.bottom == 83)
         navigation.pushViewController(hiding, animated: false)
-        #expect(tabs.tabBar.superview == nil && hiding.view.safeAreaInsets.bottom == 34)
+        #expect(tabs.tabBar.superview == nil)
+        #expect(hiding.view.safeAreaInsets.bottom == 34)
         #expect(!tabs.tabBar.isHidden)
         navigation.pushViewController(above, animated: false)
-        #expect(tabs.tabBar.superview == nil && above.view.safeAreaInsets.bottom == 34)
+        #expect(tabs.tabBar.superview == nil)
+        #expect(above.view.safeAreaInsets.bottom == 34)
         navigation.popToRootViewController(animated: false)
-        #expect(tabs.tabBar.superview === tabs.view && root.view.safeAreaInsets.bottom == 83)
+        #expect(tabs.tabBar.superview === tabs.view)
+        #expect(root.view.safeAreaInsets.bottom == 83)
         // A page that hides the bar for the next one only.
         root.hidesBottomBarWhenPushed = true
         let next = Page("next")
@@ -188,7 +193,8 @@ import Testing
         let navigation = UINavigationController(rootViewController: controller)
         #expect(navigation.tabBarItem === controller.tabBarItem)
         navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 1)
-        #expect(navigation.tabBarItem.title == "Own" && controller.tabBarItem.tag == 7)
+        #expect(navigation.tabBarItem.title == "Own")
+        #expect(controller.tabBarItem.tag == 7)
     }
 
     @Test func appearancesCount() {

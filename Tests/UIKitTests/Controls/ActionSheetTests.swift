@@ -51,10 +51,13 @@ import Testing
         let popover = try #require(sheet.popoverPresentationController)
         popover.sourceView = screen.button
         screen.present(sheet)
-        #expect(popover.arrowDirection == .up && screen.titles == ["One", "Two"])
+        #expect(popover.arrowDirection == .up)
+        #expect(screen.titles == ["One", "Two"])
         // The title and two buttons of 57 points.
         let height = sheet.view.bounds.height
-        #expect(sheet.view.bounds.width == 304 && height > 2 * 57 && height < 2 * 57 + 60)
+        #expect(sheet.view.bounds.width == 304)
+        #expect(height > 2 * 57)
+        #expect(height < 2 * 57 + 60)
         #expect(sheet.preferredContentSize == sheet.view.bounds.size)
     }
 
@@ -66,7 +69,8 @@ import Testing
         screen.present(sheet)
         screen.device.tap(700, 1000)
         screen.device.settle()
-        #expect(screen.chosen == ["Cancel"] && screen.root.presentedViewController == nil)
+        #expect(screen.chosen == ["Cancel"])
+        #expect(screen.root.presentedViewController == nil)
     }
 
     @Test func aSheetWithoutCancelGoesAway() {
@@ -106,6 +110,7 @@ import Testing
         let alert = screen.makeSheet(.alert)
         screen.present(alert)
         #expect(screen.titles == ["One", "Two", "Cancel"])
-        #expect(alert.view.frame.width == 270 && alert.view.center.x == 410)
+        #expect(alert.view.frame.width == 270)
+        #expect(alert.view.center.x == 410)
     }
 }

@@ -44,7 +44,8 @@ import Testing
         #expect(alert.view.bounds.height < 852)
         for button in all(AlertButton.self, in: alert.view) {
             let frame = button.convert(button.bounds, to: alert.view)
-            #expect(abs(frame.maxY - alert.view.bounds.height) < 0.5 && frame.height == 44)
+            #expect(abs(frame.maxY - alert.view.bounds.height) < 0.5)
+            #expect(frame.height == 44)
         }
         let area = try #require(all(UIScrollView.self, in: alert.view).first { $0.contentSize.height > $0.bounds.height + 1 })
         #expect(all(UILabel.self, in: area).contains { $0.text == alert.message })

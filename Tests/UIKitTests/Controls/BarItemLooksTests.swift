@@ -33,7 +33,8 @@ import Testing
         button.setTitlePositionAdjustment(UIOffset(horizontal: 3, vertical: -2), for: .default)
         bar.layoutIfNeeded()
         view.layoutIfNeeded()
-        #expect(near(label.frame.minX, before.minX + 3) && near(label.frame.minY, before.minY - 2))
+        #expect(near(label.frame.minX, before.minX + 3))
+        #expect(near(label.frame.minY, before.minY - 2))
         #expect(button.titlePositionAdjustment(for: .compact) == .zero)
         #expect(button.looks.button.titlePosition(isCompact: true) == UIOffset(horizontal: 3, vertical: -2))
     }
@@ -68,8 +69,10 @@ import Testing
         let view = try #require(buttons(bar([screen])).first)
         view.layoutIfNeeded()
         let plate = try #require(find(BarButtonPlate.self, in: view).first)
-        #expect(plate.image === image && plate.frame.midY == view.bounds.midY + 4)
-        #expect(plate.frame.height == CGFloat(20) && plate.frame.width > view.bounds.width)
+        #expect(plate.image === image)
+        #expect(plate.frame.midY == view.bounds.midY + 4)
+        #expect(plate.frame.height == CGFloat(20))
+        #expect(plate.frame.width > view.bounds.width)
     }
 
     @Test func titlesOfBarsMoveDown() throws {
@@ -79,7 +82,8 @@ import Testing
         bar.setTitleVerticalPositionAdjustment(5, for: .default)
         bar.layoutIfNeeded()
         let moved = try #require(find(UILabel.self, in: bar).first { $0.text == "Screen" })
-        #expect(near(moved.frame.minY, before + 5) && bar.titleVerticalPositionAdjustment(for: .default) == CGFloat(5))
+        #expect(near(moved.frame.minY, before + 5))
+        #expect(bar.titleVerticalPositionAdjustment(for: .default) == CGFloat(5))
     }
 
     // MARK: Groups
@@ -150,6 +154,8 @@ import Testing
         bar.layoutIfNeeded()
         #expect(screen.searchBarPlacement == .inline)
         let search = try #require(screen.searchController?.searchBar)
-        #expect(search.frame.maxX <= CGFloat(900) && search.frame.minX > CGFloat(500) && search.frame.width == CGFloat(280))
+        #expect(search.frame.maxX <= CGFloat(900))
+        #expect(search.frame.minX > CGFloat(500))
+        #expect(search.frame.width == CGFloat(280))
     }
 }

@@ -8,7 +8,9 @@ import Testing
     @Test func systemTransformers() {
         let gray = UIConfigurationColorTransformer.grayscale(.green).resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
-        #expect(gray.getWhite(&white, alpha: &alpha) && abs(white - 0.7152) < 0.001 && alpha == CGFloat(1))
+        #expect(gray.getWhite(&white, alpha: &alpha))
+        #expect(abs(white - 0.7152) < 0.001)
+        #expect(alpha == CGFloat(1))
         #expect(UIConfigurationColorTransformer.preferredTint(.red) == .tintColor)
     }
 
@@ -73,12 +75,15 @@ import Testing
         let button = UIButton(configuration: configuration)
         button.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
         button.layoutIfNeeded()
-        #expect(button.imageView?.tintColor == .green && button.subviews.first?.backgroundColor == .purple)
-        #expect(mark.superview === button && mark.frame == button.bounds)
+        #expect(button.imageView?.tintColor == .green)
+        #expect(button.subviews.first?.backgroundColor == .purple)
+        #expect(mark.superview === button)
+        #expect(mark.frame == button.bounds)
         #expect(button.subviews.contains { $0 is UIVisualEffectView })
         button.configuration?.background = .clear()
         button.configuration?.background.backgroundColorTransformer = nil
-        #expect(mark.superview == nil && !button.subviews.contains { $0 is UIVisualEffectView })
+        #expect(mark.superview == nil)
+        #expect(!button.subviews.contains { $0 is UIVisualEffectView })
     }
 
     @Test func titlesEndAsConfigured() {
@@ -89,7 +94,8 @@ import Testing
         let button = UIButton(configuration: configuration)
         let wrapped = button.sizeThatFits(CGSize(width: 120, height: 0))
         button.configuration?.titleLineBreakMode = .byTruncatingTail
-        #expect(button.titleLabel?.numberOfLines == 1 && button.titleLabel?.lineBreakMode == .byTruncatingTail)
+        #expect(button.titleLabel?.numberOfLines == 1)
+        #expect(button.titleLabel?.lineBreakMode == .byTruncatingTail)
         #expect(button.sizeThatFits(CGSize(width: 120, height: 0)).height < wrapped.height)
         #expect(button.subtitleLabel?.text == "Attributed")
     }

@@ -16,7 +16,8 @@ import Testing
         let view = UIProgressView(progressViewStyle: .default), controller = UIViewController()
         work.completedUnitCount = 1
         view.observedProgress = work
-        #expect(view.progress == 0.25 && view.progressTicker == nil)
+        #expect(view.progress == 0.25)
+        #expect(view.progressTicker == nil)
         controller.view.addSubview(view)
         device.show(controller)
         #expect(view.progressTicker != nil)
@@ -26,7 +27,8 @@ import Testing
         work.completedUnitCount = 2
         part.completedUnitCount = 10
         view.observeProgress()
-        #expect(view.progress == 1 && view.progressTicker == nil)
+        #expect(view.progress == 1)
+        #expect(view.progressTicker == nil)
     }
 
     @Test func progressViewsShowPictures() {
@@ -56,7 +58,8 @@ import Testing
         #expect(control.backgroundColor == nil)
         control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
         control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
-        #expect(control.segments[1].view.background == nil && control.backgroundColor != nil)
+        #expect(control.segments[1].view.background == nil)
+        #expect(control.backgroundColor != nil)
     }
 
     @Test func springLoadedSegmentsAreChosenByPlace() {
@@ -65,11 +68,14 @@ import Testing
         var changes = 0
         control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
         control.isSpringLoaded = true
-        #expect(control.isSpringLoaded && control.interactions.count == 1)
+        #expect(control.isSpringLoaded)
+        #expect(control.interactions.count == 1)
         control.chooseSegment(at: CGPoint(x: 80, y: 10))
-        #expect(control.selectedSegmentIndex == 1 && changes == 1)
+        #expect(control.selectedSegmentIndex == 1)
+        #expect(changes == 1)
         control.isSpringLoaded = false
-        #expect(!control.isSpringLoaded && control.interactions.isEmpty)
+        #expect(!control.isSpringLoaded)
+        #expect(control.interactions.isEmpty)
     }
 
     @Test func primaryActionsAreThoseOfTaps() {
@@ -78,7 +84,8 @@ import Testing
         button.addAction(UIAction { _ in runs += 1 }, for: .primaryActionTriggered)
         button.changesSelectionAsPrimaryAction = true
         button.performPrimaryAction()
-        #expect(runs == 1 && button.isSelected)
+        #expect(runs == 1)
+        #expect(button.isSelected)
     }
 
     @Test func menusOfControlsOpenAndAreHeld() {
@@ -98,7 +105,8 @@ import Testing
         let button = UIButton(type: .system)
         #expect(button.toolTip == nil)
         button.toolTip = "Adds one"
-        #expect(button.toolTipInteraction?.defaultToolTip == "Adds one" && button.interactions.count == 1)
+        #expect(button.toolTipInteraction?.defaultToolTip == "Adds one")
+        #expect(button.interactions.count == 1)
         button.toolTip = nil
         #expect(button.interactions.isEmpty)
     }

@@ -54,15 +54,19 @@ import Testing
         var changes = 0
         for control in [slider, pages] { control.addAction(UIAction { _ in changes += 1 }, for: .valueChanged) }
         slider.accessibilityIncrement()
-        #expect(slider.value == 17 && changes == 1)
+        #expect(slider.value == 17)
+        #expect(changes == 1)
         for _ in 0..<4 { slider.accessibilityDecrement() }
         // At its end it says nothing more.
         slider.accessibilityDecrement()
-        #expect(slider.value == 10 && changes == 5)
+        #expect(slider.value == 10)
+        #expect(changes == 5)
         for _ in 0..<3 { pages.accessibilityIncrement() }
-        #expect(pages.currentPage == 1 && changes == 6)
+        #expect(pages.currentPage == 1)
+        #expect(changes == 6)
         pages.accessibilityDecrement()
-        #expect(pages.currentPage == 0 && changes == 7)
+        #expect(pages.currentPage == 0)
+        #expect(changes == 7)
     }
 
     @Test func actionsRunInTheOrderTheyWereAdded() {

@@ -53,7 +53,9 @@ import Testing
         let grid = try #require(all(MonthGrid.self, in: picker).first)
         let mark = try #require(grid.subviews.compactMap { $0 as? UIImageView }.first)
         let month = try #require(all(UIButton.self, in: grid).first)
-        #expect(!mark.isHidden && month.frame.contains(mark.center) && mark.frame.minX > month.intrinsicContentSize.width)
+        #expect(!mark.isHidden)
+        #expect(month.frame.contains(mark.center))
+        #expect(mark.frame.minX > month.intrinsicContentSize.width)
         #expect(mark.transform == .identity)
         month.sendActions(for: .touchUpInside)
         #expect(mark.transform == CGAffineTransform(rotationAngle: .pi / 2))
@@ -66,7 +68,8 @@ import Testing
         let picker = picker(.dateAndTime, .automatic, date(2024, 3, 5), in: device)
         #expect(picker.datePickerStyle == .compact)
         picker.datePickerMode = .countDownTimer
-        #expect(picker.datePickerStyle == .wheels && picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+        #expect(picker.datePickerStyle == .wheels)
+        #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
         picker.datePickerMode = .date
         picker.preferredDatePickerStyle = .inline
         #expect(picker.datePickerStyle == .inline)
@@ -88,9 +91,11 @@ import Testing
         picker.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
         // A month without a 31st ends earlier.
         turn(picker, 0, by: 1)
-        #expect(picker.date == date(2024, 2, 29) && changes == 1)
+        #expect(picker.date == date(2024, 2, 29))
+        #expect(changes == 1)
         turn(picker, 2, by: 1)
-        #expect(picker.date == date(2025, 2, 28) && titles(picker) == ["February", "28", "2025"])
+        #expect(picker.date == date(2025, 2, 28))
+        #expect(titles(picker) == ["February", "28", "2025"])
         picker.date = date(2020, 1, 1)
         #expect(changes == 2)
     }
@@ -131,7 +136,8 @@ import Testing
         let device = TestDevice()
         let picker = picker(.countDownTimer, .automatic, date(2024, 1, 1), in: device)
         picker.countDownDuration = 3_725
-        #expect(picker.countDownDuration == 3_720 && titles(picker) == ["1 hour", "2 min"])
+        #expect(picker.countDownDuration == 3_720)
+        #expect(titles(picker) == ["1 hour", "2 min"])
         turn(picker, 0, by: 1)
         #expect(picker.countDownDuration == 7_320)
     }
@@ -140,14 +146,16 @@ import Testing
         let device = TestDevice()
         let picker = picker(.dateAndTime, .inline, date(2024, 3, 5, 9, 41), in: device)
         let days = all(MonthDay.self, in: picker).filter { !$0.isHidden }
-        #expect(days.count == 31 && days.filter(\.isSelected).map(\.accessibilityLabel) == ["Tuesday, March 5"])
+        #expect(days.count == 31)
+        #expect(days.filter(\.isSelected).map(\.accessibilityLabel) == ["Tuesday, March 5"])
         // The first of March 2024 was a Friday: the sixth column of a week from Sunday.
         #expect(abs(days[0].frame.midX - (8 + 5.5 * 304 / 7)) < 0.5)
         days[19].sendActions(for: .touchUpInside)
         #expect(picker.date == date(2024, 3, 20, 9, 41))
         let next = all(UIButton.self, in: picker)[2]
         next.sendActions(for: .touchUpInside)
-        #expect(all(UIButton.self, in: picker)[0].currentTitle == "April 2024" && picker.date == date(2024, 3, 20, 9, 41))
+        #expect(all(UIButton.self, in: picker)[0].currentTitle == "April 2024")
+        #expect(picker.date == date(2024, 3, 20, 9, 41))
     }
 
     @Test func calendarsStandMirroredFromRightToLeft() {
@@ -186,7 +194,8 @@ import Testing
         all(MonthDay.self, in: panel).filter { !$0.isHidden }[9].sendActions(for: .touchUpInside)
         #expect(picker.date == date(2024, 3, 10, 9, 41) && buttons[0].text == "Mar 10, 2024")
         panel.dismiss()
-        #expect(!buttons[0].isOpen && panel.superview == nil)
+        #expect(!buttons[0].isOpen)
+        #expect(panel.superview == nil)
     }
 
     @Test func pickersComeFromStoryboards() throws {
@@ -200,8 +209,12 @@ import Testing
                     """))
         let controller = try #require(storyboard.instantiateInitialViewController())
         let picker = try #require(controller.view.subviews.first as? UIDatePicker)
-        #expect(picker.datePickerMode == .date && picker.datePickerStyle == .wheels && picker.minuteInterval == 5)
-        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 0) && picker.minimumDate == nil)
-        #expect(picker.maximumDate == Date(timeIntervalSinceReferenceDate: 86_400) && picker.locale?.identifier == "ru_RU")
+        #expect(picker.datePickerMode == .date)
+        #expect(picker.datePickerStyle == .wheels)
+        #expect(picker.minuteInterval == 5)
+        #expect(picker.date == Date(timeIntervalSinceReferenceDate: 0))
+        #expect(picker.minimumDate == nil)
+        #expect(picker.maximumDate == Date(timeIntervalSinceReferenceDate: 86_400))
+        #expect(picker.locale?.identifier == "ru_RU")
     }
 }

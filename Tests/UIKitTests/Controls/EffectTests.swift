@@ -52,7 +52,8 @@ import Testing
         let label = UILabel()
         label.textColor = .secondaryLabel
         material.contentView.addSubview(label)
-        #expect(label.preferredVibrancy == .none && label.materialTextColor == nil)
+        #expect(label.preferredVibrancy == .none)
+        #expect(label.materialTextColor == nil)
         label.preferredVibrancy = .automatic
         #expect(label.materialTextColor == UIColor.secondaryLabel.resolvedColor(with: dark))
         label.textColor = .label
@@ -73,9 +74,11 @@ import Testing
 
     @Test func theBatteryIsReportedOnlyWhenAskedFor() {
         let device = UIDevice.current
-        #expect(device.batteryLevel == -1 && device.batteryState == .unknown)
+        #expect(device.batteryLevel == -1)
+        #expect(device.batteryState == .unknown)
         device.isBatteryMonitoringEnabled = true
-        #expect(device.batteryLevel == 1 && device.batteryState == .full)
+        #expect(device.batteryLevel == 1)
+        #expect(device.batteryState == .full)
         device.isBatteryMonitoringEnabled = false
         device.isProximityMonitoringEnabled = true
         #expect(!device.isProximityMonitoringEnabled)

@@ -79,7 +79,8 @@ import Testing
         func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels($0) } }
         let shown = labels(bar)
         let title = shown.first { $0.text == "Inbox" }, subtitle = shown.first { $0.text == "3 unread" }
-        #expect(title != nil && subtitle != nil)
+        #expect(title != nil)
+        #expect(subtitle != nil)
         #expect((subtitle?.frame.minY ?? 0) >= (title?.frame.maxY ?? 99))
     }
 

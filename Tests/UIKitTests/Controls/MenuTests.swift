@@ -68,12 +68,15 @@ import Testing
         button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
         button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
         screen.tap(button)
-        #expect(screen.titles == ["One", "Two"] && events == ["menu"])
-        #expect(screen.panel?.bounds.width == 250 && screen.panel?.frame.minY == 150)
+        #expect(screen.titles == ["One", "Two"])
+        #expect(events == ["menu"])
+        #expect(screen.panel?.bounds.width == 250)
+        #expect(screen.panel?.frame.minY == 150)
         screen.tap("One")
         #expect(senders.count == 1 && senders[0] === button)
         screen.time.pass(0.5)
-        #expect(screen.container == nil && events == ["menu"])
+        #expect(screen.container == nil)
+        #expect(events == ["menu"])
     }
 
     @Test func aFingerThatSlidesToARowChoosesIt() {
@@ -96,7 +99,8 @@ import Testing
         screen.tap(button)
         screen.device.tap(200, 700)
         screen.time.pass(0.5)
-        #expect(screen.container == nil && screen.chosen.isEmpty)
+        #expect(screen.container == nil)
+        #expect(screen.chosen.isEmpty)
     }
 
     @Test func smallElementsAndPalettesStandBesideEachOther() {
@@ -130,7 +134,8 @@ import Testing
         #expect(abs((screen.panel?.bounds.height ?? 0) - (3 * 44 + 2 * 8 + 30 + 1.0 / 3)) < 0.4)
         screen.tap("Off")
         screen.time.pass(0.5)
-        #expect(screen.chosen.isEmpty && screen.container != nil)
+        #expect(screen.chosen.isEmpty)
+        #expect(screen.container != nil)
         #expect(screen.rows[2].accessibilityTraits.contains(.notEnabled))
     }
 
@@ -163,14 +168,17 @@ import Testing
         }
         let button = screen.button(UIMenu(children: [screen.action("One"), kept, fresh]))
         screen.tap(button)
-        #expect(screen.rows.count == 2 && answers.count == 1)
+        #expect(screen.rows.count == 2)
+        #expect(answers.count == 1)
         answers[0]([screen.action("Late")])
         screen.device.settle()
         #expect(screen.titles == ["One", "Late"])
         screen.tap("Late")
         screen.time.pass(0.5)
         screen.tap(button)
-        #expect(screen.titles == ["One", "Late"] && answers.count == 1 && uncached == 2)
+        #expect(screen.titles == ["One", "Late"])
+        #expect(answers.count == 1)
+        #expect(uncached == 2)
     }
 
     @Test func aButtonShowsWhatIsChosen() {
@@ -180,10 +188,13 @@ import Testing
         let button = screen.button(menu)
         button.configuration = .gray()
         button.changesSelectionAsPrimaryAction = true
-        #expect(button.currentTitle == "Low" && menu.selectedElements.map(\.title) == ["Low"])
+        #expect(button.currentTitle == "Low")
+        #expect(menu.selectedElements.map(\.title) == ["Low"])
         screen.tap(button)
         screen.tap("High")
-        #expect(button.titleLabel?.text == "High" && menu.selectedElements.map(\.title) == ["High"] && screen.chosen == ["High"])
+        #expect(button.titleLabel?.text == "High")
+        #expect(menu.selectedElements.map(\.title) == ["High"])
+        #expect(screen.chosen == ["High"])
     }
 
     @Test func withoutAMenuTapsSelectTheButton() {
@@ -209,7 +220,8 @@ import Testing
         screen.tap(button)
         screen.tap("B")
         screen.time.pass(0.5)
-        #expect(screen.chosen == ["B"] && screen.container != nil)
+        #expect(screen.chosen == ["B"])
+        #expect(screen.container != nil)
         #expect(screen.rows.map { $0.accessibilityTraits.contains(.selected) } == [false, true])
     }
 
@@ -220,7 +232,8 @@ import Testing
             UIMenu(children: [screen.action("One"), screen.action("Two")]), at: CGRect(x: 300, y: 760, width: 80, height: 40))
         screen.tap(button)
         #expect(screen.titles == ["Two", "One"])
-        #expect(screen.panel?.frame.maxY == 750 && screen.panel?.frame.maxX == 380)
+        #expect(screen.panel?.frame.maxY == 750)
+        #expect(screen.panel?.frame.maxX == 380)
         button.preferredMenuElementOrder = .fixed
         screen.device.tap(20, 100)
         screen.time.pass(0.5)
@@ -238,7 +251,8 @@ import Testing
         func labels() -> [String] { screen.device.application.makeElementTree().flattened.compactMap { $0.label ?? $0.text } }
         #expect(labels().contains("behind"))
         screen.tap(button)
-        #expect(labels().contains("One") && !labels().contains("behind"))
+        #expect(labels().contains("One"))
+        #expect(!labels().contains("behind"))
     }
 
     // MARK: Bars
@@ -261,7 +275,8 @@ import Testing
         screen.device.tap(20, 700)
         screen.time.pass(0.5)
         screen.tap(both.barView as! BarButtonView)
-        #expect(container() == nil && screen.chosen == ["Both"])
+        #expect(container() == nil)
+        #expect(screen.chosen == ["Both"])
         #expect((both.barView as! BarButtonView).contextMenuInteraction?.opensByPress == true)
     }
 
@@ -323,15 +338,18 @@ import Testing
         screen.controller.view.addSubview(table)
         screen.device.settle()
         press(table, row: 0, screen)
-        #expect(source.log == ["configuration 0"] && screen.container == nil)
+        #expect(source.log == ["configuration 0"])
+        #expect(screen.container == nil)
         source.log = []
         press(table, row: 1, screen)
-        #expect(source.log == ["configuration 1", "display", "shown"] && screen.titles == ["Copy"])
+        #expect(source.log == ["configuration 1", "display", "shown"])
+        #expect(screen.titles == ["Copy"])
         #expect(table.contextMenuInteraction?.menuAppearance == .rich)
         source.log = []
         screen.tap("Copy")
         screen.time.pass(0.5)
-        #expect(source.log == ["end", "copy", "gone"] && screen.container == nil)
+        #expect(source.log == ["end", "copy", "gone"])
+        #expect(screen.container == nil)
         source.log = []
         press(table, row: 2, screen)
         screen.tap(screen.container!.subviews.first { $0 is MenuPreviewView }!)
@@ -349,11 +367,15 @@ import Testing
         press(table, row: 1, screen)
         let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
         func isDrawn() -> Bool? { screen.device.tree.layers[cell.layer.id].map { $0.properties[.isHidden] != .bool(true) } }
-        #expect(isDrawn() == false && !cell.isHidden && !cell.layer.isHidden && cell.alpha == 1)
+        #expect(isDrawn() == false)
+        #expect(!cell.isHidden)
+        #expect(!cell.layer.isHidden)
+        #expect(cell.alpha == 1)
         #expect(screen.container?.subviews.contains { $0 is MenuPreviewView } == true)
         screen.device.tap(20, 50)
         screen.time.pass(0.5)
-        #expect(screen.container == nil && isDrawn() == true)
+        #expect(screen.container == nil)
+        #expect(isDrawn() == true)
     }
 
     @MainActor private final class Lifting: NSObject, UIContextMenuInteractionDelegate {
@@ -386,7 +408,8 @@ import Testing
         func number(of color: RenderColor) -> Int {
             screen.device.tree.layers.filter { $0.key != view.layer.id && $0.value.properties[.backgroundColor] == .color(color) }.count
         }
-        #expect(number(of: RenderColor(red: 0, green: 0, blue: 1)) == 1 && number(of: RenderColor(red: 1, green: 0, blue: 0)) == 0)
+        #expect(number(of: RenderColor(red: 0, green: 0, blue: 1)) == 1)
+        #expect(number(of: RenderColor(red: 1, green: 0, blue: 0)) == 0)
     }
 
     @Test func visibleMenusAreExchanged() {

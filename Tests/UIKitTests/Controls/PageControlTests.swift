@@ -31,8 +31,11 @@ import Testing
 
     @Test func defaultsAreThoseOfUIKit() {
         let control = UIPageControl()
-        #expect(control.backgroundStyle == .automatic && control.allowsContinuousInteraction && control.interactionState == .none)
-        #expect(control.direction == .natural && control.preferredIndicatorImage == nil)
+        #expect(control.backgroundStyle == .automatic)
+        #expect(control.allowsContinuousInteraction)
+        #expect(control.interactionState == .none)
+        #expect(control.direction == .natural)
+        #expect(control.preferredIndicatorImage == nil)
         #expect(control.preferredCurrentPageIndicatorImage == nil)
         #expect(control.size(forNumberOfPages: 3) == CGSize(width: 73, height: 26))
     }
@@ -43,8 +46,10 @@ import Testing
         screen.device.tap(190, 213)
         screen.device.tap(190, 213)
         screen.device.tap(110, 213)
-        #expect(screen.control.currentPage == 1 && screen.states == [.discrete, .discrete, .discrete])
-        #expect(screen.control.interactionState == .none && screen.ground == nil)
+        #expect(screen.control.currentPage == 1)
+        #expect(screen.states == [.discrete, .discrete, .discrete])
+        #expect(screen.control.interactionState == .none)
+        #expect(screen.ground == nil)
     }
 
     @Test func dragsTurnManyPages() {
@@ -52,13 +57,17 @@ import Testing
         defer { screen.end() }
         screen.device.touch(.began, 110, 213)
         screen.device.touch(.moved, 130, 213)
-        #expect(screen.control.interactionState == .continuous && screen.control.currentPage == 1 && screen.ground != nil)
+        #expect(screen.control.interactionState == .continuous)
+        #expect(screen.control.currentPage == 1)
+        #expect(screen.ground != nil)
         screen.device.touch(.moved, 159, 213)
         #expect(screen.control.currentPage == 3)
         screen.device.touch(.moved, 400, 213)
         screen.device.touch(.ended, 400, 213)
-        #expect(screen.control.currentPage == 4 && screen.states == [.continuous, .continuous, .continuous])
-        #expect(screen.control.interactionState == .none && screen.ground == nil)
+        #expect(screen.control.currentPage == 4)
+        #expect(screen.states == [.continuous, .continuous, .continuous])
+        #expect(screen.control.interactionState == .none)
+        #expect(screen.ground == nil)
     }
 
     @Test func dragsTurnNothingWhereTheyMayNot() {
@@ -67,9 +76,12 @@ import Testing
         screen.control.allowsContinuousInteraction = false
         screen.device.touch(.began, 110, 213)
         screen.device.touch(.moved, 159, 213)
-        #expect(screen.control.currentPage == 0 && screen.states.isEmpty && screen.ground == nil)
+        #expect(screen.control.currentPage == 0)
+        #expect(screen.states.isEmpty)
+        #expect(screen.ground == nil)
         screen.device.touch(.cancelled, 159, 213)
-        #expect(screen.control.currentPage == 0 && screen.control.interactionState == .none)
+        #expect(screen.control.currentPage == 0)
+        #expect(screen.control.interactionState == .none)
     }
 
     @Test func theGroundFollowsTheStyle() throws {
@@ -79,8 +91,10 @@ import Testing
         screen.device.settle()
         // As wide as the control's own size, around its middle.
         let ground = try #require(screen.ground)
-        #expect(abs(ground.width - screen.control.size(forNumberOfPages: 5).width) < 0.01 && abs(ground.midX - 50) < 0.01)
-        #expect(ground.minY == 0 && ground.height == 26)
+        #expect(abs(ground.width - screen.control.size(forNumberOfPages: 5).width) < 0.01)
+        #expect(abs(ground.midX - 50) < 0.01)
+        #expect(ground.minY == 0)
+        #expect(ground.height == 26)
         screen.control.hidesForSinglePage = true
         screen.control.numberOfPages = 1
         #expect(screen.ground == nil)
@@ -88,7 +102,8 @@ import Testing
         screen.control.backgroundStyle = .minimal
         screen.device.touch(.began, 110, 213)
         screen.device.touch(.moved, 159, 213)
-        #expect(screen.control.interactionState == .continuous && screen.ground == nil)
+        #expect(screen.control.interactionState == .continuous)
+        #expect(screen.ground == nil)
         screen.device.touch(.cancelled, 159, 213)
     }
 
@@ -100,7 +115,8 @@ import Testing
         screen.control.setIndicatorImage(heart, forPage: 1)
         screen.control.setCurrentPageIndicatorImage(UIImage(systemName: "star.fill"), forPage: 2)
         func names() -> [String?] { screen.dots.map { $0.image?.systemSymbolName } }
-        #expect(names() == ["star", "heart", "star"] && screen.control.indicatorImage(forPage: 1) === heart)
+        #expect(names() == ["star", "heart", "star"])
+        #expect(screen.control.indicatorImage(forPage: 1) === heart)
         screen.control.currentPage = 2
         #expect(names() == ["star", "heart", "star.fill"])
         screen.control.preferredIndicatorImage = nil

@@ -29,7 +29,9 @@ import Testing
     @Test func wheelsShareTheWidth() {
         let source = Source()
         let (picker, _) = make(source)
-        #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 0) == 4 && picker.numberOfRows(inComponent: 7) == 0)
+        #expect(picker.numberOfComponents == 2)
+        #expect(picker.numberOfRows(inComponent: 0) == 4)
+        #expect(picker.numberOfRows(inComponent: 7) == 0)
         #expect(picker.rowSize(forComponent: 0) == CGSize(width: 222, height: 32))
         #expect(picker.rowSize(forComponent: 1) == CGSize(width: 80, height: 32))
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
@@ -41,9 +43,13 @@ import Testing
         let (picker, _) = make(source)
         let front = picker.view(forRow: 0, forComponent: 0)!, next = picker.view(forRow: 2, forComponent: 0)!
         let (first, third) = (front.convert(front.bounds, to: picker), next.convert(next.bounds, to: picker))
-        #expect(first.midY == 108 && abs(first.height - 32) < 0.01)
-        #expect(third.midY > 160 && third.midY < 108 + 64 && third.height < 28)
-        #expect(front.alpha == 1 && next.alpha < 0.6)
+        #expect(first.midY == 108)
+        #expect(abs(first.height - 32) < 0.01)
+        #expect(third.midY > 160)
+        #expect(third.midY < 108 + 64)
+        #expect(third.height < 28)
+        #expect(front.alpha == 1)
+        #expect(next.alpha < 0.6)
     }
 
     @Test func assistiveTechnologiesTurnWheelsRowByRow() throws {
@@ -51,9 +57,12 @@ import Testing
         let (picker, _) = make(source)
         let wheel = try #require(picker.view(forRow: 0, forComponent: 0)?.superview)
         wheel.accessibilityDecrement()
-        #expect(picker.selectedRow(inComponent: 0) == 0 && source.chosen.isEmpty)
+        #expect(picker.selectedRow(inComponent: 0) == 0)
+        #expect(source.chosen.isEmpty)
         wheel.accessibilityIncrement()
-        #expect(picker.selectedRow(inComponent: 0) == 1 && source.chosen == ["0 b"] && wheel.accessibilityValue == "b")
+        #expect(picker.selectedRow(inComponent: 0) == 1)
+        #expect(source.chosen == ["0 b"])
+        #expect(wheel.accessibilityValue == "b")
     }
 
     @Test func codeChoosesWithoutTellingAndFingersTell() {
@@ -61,7 +70,8 @@ import Testing
         let (picker, device) = make(source)
         picker.selectRow(2, inComponent: 0, animated: false)
         picker.layoutIfNeeded()
-        #expect(picker.selectedRow(inComponent: 0) == 2 && source.chosen.isEmpty)
+        #expect(picker.selectedRow(inComponent: 0) == 2)
+        #expect(source.chosen.isEmpty)
         let middle = picker.view(forRow: 2, forComponent: 0)!
         #expect(middle.convert(middle.bounds, to: picker).midY == 108)
         #expect(picker.selectedRow(inComponent: 5) == -1)
@@ -71,7 +81,8 @@ import Testing
         let wheel = picker.subviews.compactMap { $0 as? PickerWheel }[0]
         wheel.contentOffset.y = wheel.restingOffset(wheel.contentOffset, velocity: .zero).y
         wheel.scrollViewDidEndDecelerating(wheel)
-        #expect(source.chosen == ["0 b"] && picker.selectedRow(inComponent: 0) == 1)
+        #expect(source.chosen == ["0 b"])
+        #expect(picker.selectedRow(inComponent: 0) == 1)
     }
 
     @Test func reloadingKeepsTheChoiceWhereItIsStillThere() {
@@ -81,10 +92,12 @@ import Testing
         source.rows[0] = ["x", "y"]
         picker.reloadComponent(0)
         picker.layoutIfNeeded()
-        #expect(picker.selectedRow(inComponent: 0) == 1 && (picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "y")
+        #expect(picker.selectedRow(inComponent: 0) == 1)
+        #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "y")
         source.rows = [["only"]]
         picker.reloadAllComponents()
-        #expect(picker.numberOfComponents == 1 && picker.subviews.compactMap { $0 as? PickerWheel }.count == 1)
+        #expect(picker.numberOfComponents == 1)
+        #expect(picker.subviews.compactMap { $0 as? PickerWheel }.count == 1)
         #expect(picker.subviews.compactMap { $0 as? PickerWheel }.first?.accessibilityTraits == .adjustable)
     }
 }

@@ -16,10 +16,12 @@ import Testing
         bar.setSearchFieldBackgroundImage(picture, for: .normal)
         bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 0, vertical: 3)
         let field = bar.searchTextField
-        #expect(field.background === picture && field.backgroundColor == nil)
+        #expect(field.background === picture)
+        #expect(field.backgroundColor == nil)
         #expect(field.borderRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 36)).minY == CGFloat(3))
         bar.setSearchFieldBackgroundImage(nil, for: .normal)
-        #expect(field.background == nil && field.backgroundColor != nil)
+        #expect(field.background == nil)
+        #expect(field.backgroundColor != nil)
     }
 
     @Test func textAndIconsAreMoved() {
@@ -42,7 +44,8 @@ import Testing
         bar.layoutIfNeeded()
         bar.searchTextField.layoutIfNeeded()
         #expect(bar.searchTextField.clearButton?.image(for: .normal) === clear)
-        #expect(bar.image(for: .search, state: .normal) === glass && bar.image(for: .bookmark, state: .normal) == nil)
+        #expect(bar.image(for: .search, state: .normal) === glass)
+        #expect(bar.image(for: .bookmark, state: .normal) == nil)
     }
 
     @Test func scopesHaveTheirOwnLooks() {

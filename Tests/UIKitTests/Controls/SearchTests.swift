@@ -40,11 +40,13 @@ import Testing
         log.mayBegin = false
         #expect(!bar.becomeFirstResponder())
         log.mayBegin = true
-        #expect(bar.becomeFirstResponder() && bar.searchTextField.isFirstResponder)
+        #expect(bar.becomeFirstResponder())
+        #expect(bar.searchTextField.isFirstResponder)
         bar.searchTextField.insertText("a")
         bar.searchTextField.insertText("!")
         bar.searchTextField.insertText("\n")
-        #expect(bar.text == "a" && log.events == ["begin", "text a", "search"])
+        #expect(bar.text == "a")
+        #expect(log.events == ["begin", "text a", "search"])
         #expect(bar.isFirstResponder)
         bar.resignFirstResponder()
         bar.text = "b"
@@ -57,11 +59,13 @@ import Testing
         bar.delegate = log
         controller.view.addSubview(bar)
         device.show(controller)
-        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 377, height: 36) && bar.intrinsicContentSize.height == 56)
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 377, height: 36))
+        #expect(bar.intrinsicContentSize.height == 56)
         bar.showsCancelButton = true
         bar.layoutIfNeeded()
         let cancel = buttons(in: bar).first { $0.currentTitle == "Cancel" }!
-        #expect(abs(bar.searchTextField.frame.maxX + 12 - cancel.frame.minX) < 0.01 && abs(cancel.frame.maxX - 385) < 0.01)
+        #expect(abs(bar.searchTextField.frame.maxX + 12 - cancel.frame.minX) < 0.01)
+        #expect(abs(cancel.frame.maxX - 385) < 0.01)
         cancel.sendActions(for: .touchUpInside)
         #expect(log.events == ["cancel"])
     }
@@ -73,13 +77,15 @@ import Testing
         controller.view.addSubview(bar)
         device.show(controller)
         bar.scopeButtonTitles = ["All", "Some"]
-        #expect(bar.intrinsicContentSize.height == 56 && bar.selectedScopeButtonIndex == 0)
+        #expect(bar.intrinsicContentSize.height == 56)
+        #expect(bar.selectedScopeButtonIndex == 0)
         bar.showsScopeBar = true
         #expect(bar.intrinsicContentSize.height == 101)
         let scopes = bar.subviews.compactMap { $0 as? UISegmentedControl }[0]
         scopes.selectedSegmentIndex = 1
         scopes.sendActions(for: .valueChanged)
-        #expect(log.events == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+        #expect(log.events == ["scope 1"])
+        #expect(bar.selectedScopeButtonIndex == 1)
     }
 
     // MARK: In a navigation bar
@@ -141,8 +147,10 @@ import Testing
         screen.device.settle()
         screen.search.searchBar.becomeFirstResponder()
         screen.device.settle()
-        #expect(screen.search.isActive && screen.log.events == ["will present", "update true ", "did present"])
-        #expect(screen.navigation.navigationBar.frame.height == 52 && screen.search.searchBar.showsCancelButton)
+        #expect(screen.search.isActive)
+        #expect(screen.log.events == ["will present", "update true ", "did present"])
+        #expect(screen.navigation.navigationBar.frame.height == 52)
+        #expect(screen.search.searchBar.showsCancelButton)
         #expect(screen.search.searchBar.frame == CGRect(x: 0, y: 0, width: 393, height: 52))
         screen.log.events = []
         screen.search.searchBar.searchTextField.insertText("x")
@@ -150,10 +158,14 @@ import Testing
         screen.log.events = []
         buttons(in: screen.search.searchBar).first { $0.currentTitle == "Cancel" }!.sendActions(for: .touchUpInside)
         screen.device.settle()
-        #expect(screen.log.events.first == "will dismiss" && screen.log.events.last == "did dismiss")
-        #expect(screen.log.events.contains("update false ") && screen.search.searchBar.text == "")
-        #expect(!screen.search.isActive && screen.navigation.navigationBar.frame.height == 96)
-        #expect(screen.search.viewIfLoaded?.window == nil && screen.search.parent == nil)
+        #expect(screen.log.events.first == "will dismiss")
+        #expect(screen.log.events.last == "did dismiss")
+        #expect(screen.log.events.contains("update false "))
+        #expect(screen.search.searchBar.text == "")
+        #expect(!screen.search.isActive)
+        #expect(screen.navigation.navigationBar.frame.height == 96)
+        #expect(screen.search.viewIfLoaded?.window == nil)
+        #expect(screen.search.parent == nil)
     }
 
     @Test func theTitleStaysWhereItShould() {
@@ -162,7 +174,8 @@ import Testing
         screen.search.hidesNavigationBarDuringPresentation = false
         screen.search.isActive = true
         screen.device.settle()
-        #expect(screen.navigation.navigationBar.frame.height == 96 && screen.search.searchBar.isFirstResponder)
+        #expect(screen.navigation.navigationBar.frame.height == 96)
+        #expect(screen.search.searchBar.isFirstResponder)
         screen.search.isActive = false
     }
 
@@ -172,12 +185,14 @@ import Testing
         screen.search.isActive = true
         screen.device.settle()
         let view = screen.search.view!
-        #expect(view.window != nil && screen.results.view.isHidden)
+        #expect(view.window != nil)
+        #expect(screen.results.view.isHidden)
         let dimming = view.subviews.first { $0 is SearchDimmingView }!
         #expect(!dimming.isHidden)
         screen.search.searchBar.searchTextField.insertText("x")
         screen.device.settle()
-        #expect(!screen.results.view.isHidden && dimming.isHidden)
+        #expect(!screen.results.view.isHidden)
+        #expect(dimming.isHidden)
         #expect(screen.results.view.safeAreaInsets.top == screen.navigation.navigationBar.frame.maxY)
         screen.search.searchBar.text = ""
         #expect(screen.results.view.isHidden)
@@ -206,7 +221,8 @@ import Testing
         screen.navigation.setViewControllers([table], animated: false)
         screen.device.settle()
         other.searchBar.becomeFirstResponder()
-        #expect(other.isActive && screen.navigation.isNavigationBarHidden)
+        #expect(other.isActive)
+        #expect(screen.navigation.isNavigationBarHidden)
         other.isActive = false
         #expect(!screen.navigation.isNavigationBarHidden)
     }
@@ -222,8 +238,13 @@ import Testing
                     """))
         let controller = try #require(storyboard.instantiateInitialViewController())
         let bar = try #require(controller.view.subviews.first as? UISearchBar)
-        #expect(bar.placeholder == "Find" && bar.text == "abc" && bar.searchBarStyle == .minimal)
-        #expect(bar.showsCancelButton && bar.showsScopeBar && bar.scopeButtonTitles == ["One", "Two"])
-        #expect(bar.keyboardType == .emailAddress && bar.searchTextField.keyboardType == .emailAddress)
+        #expect(bar.placeholder == "Find")
+        #expect(bar.text == "abc")
+        #expect(bar.searchBarStyle == .minimal)
+        #expect(bar.showsCancelButton)
+        #expect(bar.showsScopeBar)
+        #expect(bar.scopeButtonTitles == ["One", "Two"])
+        #expect(bar.keyboardType == .emailAddress)
+        #expect(bar.searchTextField.keyboardType == .emailAddress)
     }
 }

@@ -22,7 +22,8 @@ import Testing
         let text = NSMutableAttributedString(string: "red plain", attributes: [.font: UIFont.systemFont(ofSize: 20)])
         text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
         field.attributedText = text
-        #expect(field.font == .systemFont(ofSize: 20) && field.textColor == .red)
+        #expect(field.font == .systemFont(ofSize: 20))
+        #expect(field.textColor == .red)
         #expect(field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
         field.textColor = .blue
         #expect(field.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .blue)
@@ -40,7 +41,10 @@ import Testing
         func color(_ index: Int) -> UIColor? {
             field.attributedText?.attribute(.foregroundColor, at: index, effectiveRange: nil) as? UIColor
         }
-        #expect(field.text == "abcd" && color(1) == .label && color(2) == .red && color(3) == .red)
+        #expect(field.text == "abcd")
+        #expect(color(1) == .label)
+        #expect(color(2) == .red)
+        #expect(color(3) == .red)
         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
         field.resignFirstResponder()
         #expect(field.typingAttributes == nil)
@@ -53,7 +57,8 @@ import Testing
         field.adjustsFontSizeToFitWidth = true
         field.minimumFontSize = 4
         field.layoutIfNeeded()
-        #expect(label(field).bounds.width <= 150 && label(field).frame.minX >= 0)
+        #expect(label(field).bounds.width <= 150)
+        #expect(label(field).frame.minX >= 0)
         #expect(field.caretRect(for: field.endOfDocument).maxX <= 152)
         field.minimumFontSize = 16
         #expect((label(field).attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 16)
@@ -64,7 +69,8 @@ import Testing
         let field = edited(device, text: "old")
         field.clearsOnInsertion = true
         field.insertText("n")
-        #expect(field.text == "n" && !field.clearsOnInsertion)
+        #expect(field.text == "n")
+        #expect(!field.clearsOnInsertion)
         field.insertText("e")
         #expect(field.text == "ne")
         field.clearsOnInsertion = true
@@ -82,10 +88,13 @@ import Testing
         (field.background, field.disabledBackground) = (normal, disabled)
         field.layoutIfNeeded()
         let view = field.subviews[0] as? UIImageView
-        #expect(view?.image === normal && view?.frame == field.bounds && field.layer.borderWidth == 0)
+        #expect(view?.image === normal)
+        #expect(view?.frame == field.bounds)
+        #expect(field.layer.borderWidth == 0)
         field.isEnabled = false
         #expect(view?.image === disabled)
         field.background = nil
-        #expect(view?.image == nil && field.layer.borderWidth == 1)
+        #expect(view?.image == nil)
+        #expect(field.layer.borderWidth == 1)
     }
 }

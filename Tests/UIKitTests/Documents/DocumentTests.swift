@@ -33,15 +33,20 @@ import Testing
         try await inFolder { folder in
             let url = folder.appendingPathComponent("Letter.txt")
             let note = Note(fileURL: url)
-            #expect(note.documentState == .closed && note.localizedName == "Letter" && note.fileType == "public.plain-text")
+            #expect(note.documentState == .closed)
+            #expect(note.localizedName == "Letter")
+            #expect(note.fileType == "public.plain-text")
             note.text = "first"
             #expect(await done { note.save(to: url, for: .forCreating, completionHandler: $0) })
-            #expect(note.documentState == .normal && note.fileModificationDate != nil)
+            #expect(note.documentState == .normal)
+            #expect(note.fileModificationDate != nil)
             let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
             #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
             let other = Note(fileURL: url)
             #expect(await done { other.open(completionHandler: $0) })
-            #expect(other.text == "first" && other.documentState == .normal && !other.hasUnsavedChanges)
+            #expect(other.text == "first")
+            #expect(other.documentState == .normal)
+            #expect(!other.hasUnsavedChanges)
         }
     }
 
@@ -60,7 +65,8 @@ import Testing
             #expect(note.hasUnsavedChanges)
             #expect(await done { note.close(completionHandler: $0) })
             #expect(try String(contentsOf: url, encoding: .utf8) == "newer")
-            #expect(note.documentState == .closed && !note.hasUnsavedChanges)
+            #expect(note.documentState == .closed)
+            #expect(!note.hasUnsavedChanges)
         }
     }
 

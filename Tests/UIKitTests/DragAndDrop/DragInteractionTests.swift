@@ -116,7 +116,8 @@ import Testing
         scene.drag((70, 200), (100, 450), (100, 460))
         #expect(scene.source.log == ["lift", "lifted 0", "begin", "will end copy", "did end copy", "transferred"])
         #expect(scene.destination.log == ["enter", "update", "update", "perform context", "animate", "conclude", "end"])
-        #expect(scene.overlay == nil && DragController.current == nil)
+        #expect(scene.overlay == nil)
+        #expect(DragController.current == nil)
     }
 
     @Test func previewsCastTheShadowOfTheirPath() throws {
@@ -131,7 +132,8 @@ import Testing
             UIDragItem(itemProvider: NSItemProvider()), lifted: UITargetedDragPreview(view: view, parameters: parameters))
         #expect(dragged.layer.shadowPath?.boundingBox == box)
         let lifted = try #require(MenuPreviewView(UITargetedPreview(view: view, parameters: parameters)))
-        #expect(lifted.layer.shadowPath?.boundingBox == box && lifted.layer.shadowOpacity > 0)
+        #expect(lifted.layer.shadowPath?.boundingBox == box)
+        #expect(lifted.layer.shadowOpacity > 0)
         let plain = try #require(MenuPreviewView(UITargetedPreview(view: view)))
         #expect(plain.layer.shadowOpacity == 0)
     }
@@ -144,7 +146,8 @@ import Testing
         parameters.backgroundColor = .red
         let preview = try #require(MenuPreviewView(UITargetedPreview(view: view, parameters: parameters)))
         preview.place(in: CGRect(x: 0, y: 0, width: 300, height: 600), from: view.frame, menuHeight: 0)
-        #expect(alpha(of: preview, at: CGPoint(x: 2, y: 2)) == 0 && alpha(of: preview, at: CGPoint(x: 50, y: 50)) == 255)
+        #expect(alpha(of: preview, at: CGPoint(x: 2, y: 2)) == 0)
+        #expect(alpha(of: preview, at: CGPoint(x: 50, y: 50)) == 255)
     }
 
     /// How opaque a picture of a view is at a point.
@@ -178,14 +181,16 @@ import Testing
         let scene = Scene()
         scene.drag((74, 152))
         #expect(scene.source.log == ["lift", "lifted 0"])
-        #expect(scene.overlay == nil && DragController.current == nil)
+        #expect(scene.overlay == nil)
+        #expect(DragController.current == nil)
     }
 
     @Test func whatHasNoItemsIsNotLifted() {
         let scene = Scene()
         scene.source.items = []
         scene.drag((100, 450))
-        #expect(scene.source.log.isEmpty && scene.destination.log.isEmpty)
+        #expect(scene.source.log.isEmpty)
+        #expect(scene.destination.log.isEmpty)
     }
 
     @Test func moveNeedsTheSourcesLeave() {
@@ -202,8 +207,10 @@ import Testing
         let scene = Scene()
         scene.drag((70, 200), (100, 450), releases: false)
         let picture = try #require(scene.pictures.first)
-        #expect(picture.center == CGPoint(x: 100, y: 450) && picture.layer.shadowOpacity > 0)
-        #expect(scene.badge?.text == "+" && scene.badge?.alpha == 1)
+        #expect(picture.center == CGPoint(x: 100, y: 450))
+        #expect(picture.layer.shadowOpacity > 0)
+        #expect(scene.badge?.text == "+")
+        #expect(scene.badge?.alpha == 1)
         UIView.performWithoutAnimation { scene.device.touch(.moved, 300, 300, time: 2) }
         #expect(scene.badge?.alpha == 0)
         UIView.performWithoutAnimation { scene.device.touch(.ended, 300, 300, time: 3) }
@@ -217,14 +224,16 @@ import Testing
             scene.device.touch(.began, 60, 140, finger: 1, time: 2)
             scene.device.touch(.ended, 60, 140, finger: 1, time: 2.1)
         }
-        #expect(scene.pictures.count == 2 && scene.badge?.text == "+ 2")
+        #expect(scene.pictures.count == 2)
+        #expect(scene.badge?.text == "+ 2")
         UIView.performWithoutAnimation { scene.device.touch(.ended, 100, 450, time: 3) }
         #expect(scene.destination.log.filter { $0 == "animate" }.count == 2)
     }
 
     @Test func dragsMayBeSwitchedOff() {
         let scene = Scene()
-        #expect(UIDragInteraction.isEnabledByDefault && scene.interaction.isEnabled)
+        #expect(UIDragInteraction.isEnabledByDefault)
+        #expect(scene.interaction.isEnabled)
         scene.interaction.isEnabled = false
         scene.drag((100, 450))
         #expect(scene.source.log.isEmpty)
@@ -234,7 +243,8 @@ import Testing
         let scene = Scene()
         scene.destination.accepts = false
         scene.drag((100, 450))
-        #expect(scene.destination.log.isEmpty && scene.source.log.last == "did end cancel")
+        #expect(scene.destination.log.isEmpty)
+        #expect(scene.source.log.last == "did end cancel")
     }
 
     @Test func theDestinationSaysWhereItemsSettle() {

@@ -45,11 +45,16 @@ import Testing
         let stage = Stage()
         let square = stage.square(0, 0)
         let gravity = UIGravityBehavior(items: [square])
-        #expect(gravity.magnitude == 1 && gravity.gravityDirection == CGVector(dx: 0, dy: 1) && near(gravity.angle, .pi / 2))
+        #expect(gravity.magnitude == 1)
+        #expect(gravity.gravityDirection == CGVector(dx: 0, dy: 1))
+        #expect(near(gravity.angle, .pi / 2))
         stage.animator.addBehavior(gravity)
         stage.pass(0.5)
-        #expect(near(square.frame.minY, 125, within: 3) && square.frame.minX == 0 && square.transform == .identity)
-        #expect(stage.animator.isRunning && near(stage.animator.elapsedTime, 0.5, within: 0.001))
+        #expect(near(square.frame.minY, 125, within: 3))
+        #expect(square.frame.minX == 0)
+        #expect(square.transform == .identity)
+        #expect(stage.animator.isRunning)
+        #expect(near(stage.animator.elapsedTime, 0.5, within: 0.001))
     }
 
     @Test func whatFallsRestsOnTheBounds() {
@@ -61,9 +66,13 @@ import Testing
         collision.collisionDelegate = stage
         stage.animator.addBehavior(collision)
         stage.pass(6)
-        #expect(near(square.frame.maxY, 800, within: 0.3) && near(square.frame.minX, 150) && square.transform == .identity)
+        #expect(near(square.frame.maxY, 800, within: 0.3))
+        #expect(near(square.frame.minX, 150))
+        #expect(square.transform == .identity)
         #expect(!stage.animator.isRunning)
-        #expect(stage.events.first == "resume" && stage.events.last == "pause" && stage.events.contains("boundary bounds"))
+        #expect(stage.events.first == "resume")
+        #expect(stage.events.last == "pause")
+        #expect(stage.events.contains("boundary bounds"))
         // Without its ground it falls on.
         collision.translatesReferenceBoundsIntoBoundary = false
         #expect(stage.animator.isRunning)
@@ -81,12 +90,16 @@ import Testing
         collision.collisionDelegate = stage
         stage.animator.addBehavior(collision)
         stage.pass(6)
-        #expect(near(left.frame.maxY, 300, within: 1) && near(right.frame.maxY, 400, within: 1))
-        #expect(stage.events.contains("boundary line") && stage.events.contains("boundary path"))
-        #expect(collision.boundary(withIdentifier: "line" as NSCopying) != nil && collision.boundaryIdentifiers?.count == 2)
+        #expect(near(left.frame.maxY, 300, within: 1))
+        #expect(near(right.frame.maxY, 400, within: 1))
+        #expect(stage.events.contains("boundary line"))
+        #expect(stage.events.contains("boundary path"))
+        #expect(collision.boundary(withIdentifier: "line" as NSCopying) != nil)
+        #expect(collision.boundaryIdentifiers?.count == 2)
         collision.removeBoundary(withIdentifier: "line" as NSCopying)
         stage.pass(0.5)
-        #expect(left.frame.maxY > 350 && near(right.frame.maxY, 400, within: 1))
+        #expect(left.frame.maxY > 350)
+        #expect(near(right.frame.maxY, 400, within: 1))
     }
 
     @Test func itemsCollideWithThoseOfTheirBehaviour() {
@@ -100,7 +113,9 @@ import Testing
         properties.isAnchored = true
         stage.animator.addBehavior(properties)
         stage.pass(4)
-        #expect(near(above.frame.maxY, 300, within: 1) && below.frame.minY == 300 && apart.frame.minY == 500)
+        #expect(near(above.frame.maxY, 300, within: 1))
+        #expect(below.frame.minY == 300)
+        #expect(apart.frame.minY == 500)
         #expect(stage.events.contains { $0.hasPrefix("items at") })
         collision.collisionMode = .boundaries
         stage.pass(0.3)
@@ -115,7 +130,9 @@ import Testing
         collision.translatesReferenceBoundsIntoBoundary = true
         stage.animator.addBehavior(collision)
         let properties = UIDynamicItemBehavior(items: [ball])
-        #expect(properties.elasticity == 0 && properties.density == 1 && properties.allowsRotation)
+        #expect(properties.elasticity == 0)
+        #expect(properties.density == 1)
+        #expect(properties.allowsRotation)
         properties.elasticity = 1
         stage.animator.addBehavior(properties)
         var highest: CGFloat = 800
@@ -139,16 +156,22 @@ import Testing
         force.pushDirection = CGVector(dx: 1, dy: 0)
         stage.animator.addBehavior(force)
         stage.pass(1)
-        #expect(near(properties.linearVelocity(for: once).x, 200, within: 0.1) && near(once.frame.minX, 200, within: 2) && !push.active)
-        #expect(near(properties.linearVelocity(for: always).x, 100, within: 0.1) && near(always.frame.minX, 50, within: 2) && force.active)
-        #expect(near(force.magnitude, 1) && near(force.angle, 0))
+        #expect(near(properties.linearVelocity(for: once).x, 200, within: 0.1))
+        #expect(near(once.frame.minX, 200, within: 2))
+        #expect(!push.active)
+        #expect(near(properties.linearVelocity(for: always).x, 100, within: 0.1))
+        #expect(near(always.frame.minX, 50, within: 2))
+        #expect(force.active)
+        #expect(near(force.magnitude, 1))
+        #expect(near(force.angle, 0))
     }
 
     @Test func attachmentsKeepTheirLength() {
         let stage = Stage()
         let bob = stage.square(250, 80, side: 40)
         let attachment = UIAttachmentBehavior(item: bob, attachedToAnchor: CGPoint(x: 200, y: 100))
-        #expect(near(attachment.length, 70) && attachment.attachedBehaviorType == .anchor)
+        #expect(near(attachment.length, 70))
+        #expect(attachment.attachedBehaviorType == .anchor)
         stage.animator.addBehavior(attachment)
         stage.animator.addBehavior(UIGravityBehavior(items: [bob]))
         for _ in 0..<30 {
@@ -167,7 +190,9 @@ import Testing
         stage.animator.addBehavior(UIGravityBehavior(items: [square]))
         stage.animator.addBehavior(UISnapBehavior(item: square, snapTo: CGPoint(x: 300, y: 500)))
         stage.pass(4)
-        #expect(square.center == CGPoint(x: 300, y: 500) && square.transform == .identity && !stage.animator.isRunning)
+        #expect(square.center == CGPoint(x: 300, y: 500))
+        #expect(square.transform == .identity)
+        #expect(!stage.animator.isRunning)
     }
 
     @Test func groupsAndChildrenMoveTogether() {
@@ -181,9 +206,13 @@ import Testing
         parent.addChildBehavior(UIGravityBehavior(items: [group]))
         stage.animator.addBehavior(parent)
         stage.pass(0.5)
-        #expect(frames == 30 && first.frame.minY > 100 && first.frame.minY == second.frame.minY && second.frame.minX == 100)
+        #expect(frames == 30)
+        #expect(first.frame.minY > 100)
+        #expect(first.frame.minY == second.frame.minY)
+        #expect(second.frame.minX == 100)
         stage.animator.removeAllBehaviors()
-        #expect(stage.animator.behaviors.isEmpty && parent.dynamicAnimator == nil)
+        #expect(stage.animator.behaviors.isEmpty)
+        #expect(parent.dynamicAnimator == nil)
     }
 
     @Test func theAnimatorTakesWhatTheAppHasChanged() {
@@ -195,7 +224,8 @@ import Testing
         square.center = CGPoint(x: 300, y: 100)
         stage.animator.updateItem(usingCurrentState: square)
         stage.pass(0.1)
-        #expect(square.center.x == 300 && square.center.y > 100)
+        #expect(square.center.x == 300)
+        #expect(square.center.y > 100)
         #expect(stage.animator.items(in: CGRect(x: 260, y: 0, width: 100, height: 300)).count == 1)
         gravity.removeItem(square)
         #expect(stage.animator.items(in: stage.view.bounds).isEmpty)

@@ -40,12 +40,19 @@ import Testing
     @Test func fieldsBeginAsDocumented() {
         let stage = Stage()
         let field = UIFieldBehavior.springField()
-        #expect(field.strength == 1 && field.falloff == 0 && field.minimumRadius > 0 && field.position == .zero && field.direction == .zero)
-        #expect(field.region.contains(CGPoint(x: 1e6, y: -1e6)) && field.items.isEmpty)
+        #expect(field.strength == 1)
+        #expect(field.falloff == 0)
+        #expect(field.minimumRadius > 0)
+        #expect(field.position == .zero)
+        #expect(field.direction == .zero)
+        #expect(field.region.contains(CGPoint(x: 1e6, y: -1e6)))
+        #expect(field.items.isEmpty)
         let noise = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 2)
-        #expect(noise.smoothness == 0.5 && noise.animationSpeed == 2)
+        #expect(noise.smoothness == 0.5)
+        #expect(noise.animationSpeed == 2)
         _ = stage.add(field)
-        #expect(field.items.count == 1 && field.dynamicAnimator === stage.animator)
+        #expect(field.items.count == 1)
+        #expect(field.dynamicAnimator === stage.animator)
     }
 
     @Test func linearGravityAcceleratesInItsDirection() {
@@ -64,7 +71,9 @@ import Testing
         near.pass(0.05)
         far.pass(0.05)
         // Half a metre and two metres away: sixteen times as strong.
-        #expect(near.velocity.y == 0 && near.velocity.x > 0 && abs(near.velocity.x / far.velocity.x - 16) < 0.5)
+        #expect(near.velocity.y == 0)
+        #expect(near.velocity.x > 0)
+        #expect(abs(near.velocity.x / far.velocity.x - 16) < 0.5)
         let repelling = Stage()
         repelling.add(.radialGravityField(position: CGPoint(x: 275, y: 400))).strength = -1
         repelling.pass(0.1)
@@ -92,7 +101,9 @@ import Testing
         stage.push(CGPoint(x: 200, y: 100))
         stage.pass(0.1)
         let slowed = stage.velocity
-        #expect(slowed.x > 100 && slowed.x < 200 && abs(slowed.y / slowed.x - 0.5) < 0.01)
+        #expect(slowed.x > 100)
+        #expect(slowed.x < 200)
+        #expect(abs(slowed.y / slowed.x - 0.5) < 0.01)
         field.strength = 1000
         stage.pass(0.1)
         #expect(near(stage.velocity, 0, 0, within: 0.01))
@@ -103,7 +114,8 @@ import Testing
         stage.add(.springField()).position = CGPoint(x: 300, y: 400)
         // 1.5 radians a second: after half a swing the item is on the other side.
         stage.pass(Double.pi / 1.5)
-        #expect(near(stage.item.center, 400, 400, within: 3) && near(stage.velocity, 0, 0, within: 5))
+        #expect(near(stage.item.center, 400, 400, within: 3))
+        #expect(near(stage.velocity, 0, 0, within: 5))
         stage.pass(Double.pi / 1.5)
         #expect(near(stage.item.center, 200, 400, within: 6))
     }
@@ -112,7 +124,8 @@ import Testing
         let stage = Stage()
         stage.add(.vortexField()).position = CGPoint(x: 100, y: 400)
         stage.pass(0.1)
-        #expect(stage.velocity.y > 30 && abs(stage.velocity.x) < 5)
+        #expect(stage.velocity.y > 30)
+        #expect(abs(stage.velocity.x) < 5)
     }
 
     @Test func chargesMeetElectricAndMagneticFields() {
@@ -121,11 +134,14 @@ import Testing
         for stage in [charged, turning] { stage.properties.charge = 1 }
         neutral.pass(0.1)
         charged.pass(0.1)
-        #expect(neutral.velocity == .zero && charged.velocity.x > 30 && charged.velocity.y == 0)
+        #expect(neutral.velocity == .zero)
+        #expect(charged.velocity.x > 30)
+        #expect(charged.velocity.y == 0)
         _ = turning.add(.magneticField())
         turning.push(CGPoint(x: 100, y: 0))
         turning.pass(0.5)
-        #expect(abs(hypot(turning.velocity.x, turning.velocity.y) - 100) < 0.1 && turning.velocity.y > 50)
+        #expect(abs(hypot(turning.velocity.x, turning.velocity.y) - 100) < 0.1)
+        #expect(turning.velocity.y > 50)
     }
 
     @Test func noiseMovesAndIsTheSameInEveryRun() {
@@ -133,7 +149,8 @@ import Testing
         for stage in [one, other] { _ = stage.add(.noiseField(smoothness: 0.2, animationSpeed: 1)) }
         _ = still.add(.turbulenceField(smoothness: 0.2, animationSpeed: 1))
         for stage in [one, other, still] { stage.pass(0.5) }
-        #expect(one.velocity == other.velocity && hypot(one.velocity.x, one.velocity.y) > 5)
+        #expect(one.velocity == other.velocity)
+        #expect(hypot(one.velocity.x, one.velocity.y) > 5)
         // Turbulence is nothing for what stands.
         #expect(still.velocity == .zero)
     }
@@ -150,7 +167,9 @@ import Testing
         stage.pass(1)
         // The unit of pushes: 100 points per second squared for a mass of 1.
         #expect(near(stage.velocity, 300, 0, within: 0.5))
-        #expect(seen?.place == CGPoint(x: 0, y: 20) && seen?.charge == 0.5 && seen?.time == 1.0 / 120)
+        #expect(seen?.place == CGPoint(x: 0, y: 20))
+        #expect(seen?.charge == 0.5)
+        #expect(seen?.time == 1.0 / 120)
         #expect(abs((seen?.mass ?? 0) - 1) < 0.001)
     }
 
@@ -158,7 +177,8 @@ import Testing
         let circle = UIRegion(radius: 10), square = UIRegion(size: CGSize(width: 40, height: 8))
         let inside = CGPoint(x: 0, y: 3), above = CGPoint(x: 0, y: 8), beside = CGPoint(x: 18, y: 0), out = CGPoint(x: 30, y: 30)
         func held(_ region: UIRegion) -> [Bool] { [inside, above, beside, out].map(region.contains) }
-        #expect(held(circle) == [true, true, false, false] && held(square) == [true, false, true, false])
+        #expect(held(circle) == [true, true, false, false])
+        #expect(held(square) == [true, false, true, false])
         #expect(held(circle.union(with: square)) == [true, true, true, false])
         #expect(held(circle.intersection(with: square)) == [true, false, false, false])
         #expect(held(circle.difference(from: square)) == [false, true, false, false])

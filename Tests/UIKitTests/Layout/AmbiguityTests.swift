@@ -20,14 +20,21 @@ import Testing
         ])
         root.layoutIfNeeded()
         #expect(view.hasAmbiguousLayout)
-        #expect(view.topAnchor.hasAmbiguousLayout && view.heightAnchor.hasAmbiguousLayout && view.centerYAnchor.hasAmbiguousLayout)
+        #expect(view.topAnchor.hasAmbiguousLayout)
+        #expect(view.heightAnchor.hasAmbiguousLayout)
+        #expect(view.centerYAnchor.hasAmbiguousLayout)
         // Where the view ends is known, whatever its height.
-        #expect(!view.bottomAnchor.hasAmbiguousLayout && !view.trailingAnchor.hasAmbiguousLayout && !view.widthAnchor.hasAmbiguousLayout)
+        #expect(!view.bottomAnchor.hasAmbiguousLayout)
+        #expect(!view.trailingAnchor.hasAmbiguousLayout)
+        #expect(!view.widthAnchor.hasAmbiguousLayout)
         view.heightAnchor.constraint(equalToConstant: 40).isActive = true
         root.layoutIfNeeded()
-        #expect(!view.hasAmbiguousLayout && !view.topAnchor.hasAmbiguousLayout)
+        #expect(!view.hasAmbiguousLayout)
+        #expect(!view.topAnchor.hasAmbiguousLayout)
         bottom.isActive = false
-        #expect(view.hasAmbiguousLayout && view.topAnchor.hasAmbiguousLayout && !view.heightAnchor.hasAmbiguousLayout)
+        #expect(view.hasAmbiguousLayout)
+        #expect(view.topAnchor.hasAmbiguousLayout)
+        #expect(!view.heightAnchor.hasAmbiguousLayout)
     }
 
     @Test func ambiguityIsExercisedWithinWhatConstraintsAllow() {
@@ -41,7 +48,10 @@ import Testing
         let first = view.frame
         view.exerciseAmbiguityInLayout()
         let second = view.frame
-        #expect(second != first && second.origin == first.origin && second.height == 30 && (100...120).contains(second.width))
+        #expect(second != first)
+        #expect(second.origin == first.origin)
+        #expect(second.height == 30)
+        #expect((100...120).contains(second.width))
         #expect(view.hasAmbiguousLayout)
         view.exerciseAmbiguityInLayout()
         #expect(view.frame == first)
@@ -49,7 +59,8 @@ import Testing
         root.layoutIfNeeded()
         #expect(view.frame.width == 110)
         view.exerciseAmbiguityInLayout()
-        #expect(view.frame.width == 110 && !view.hasAmbiguousLayout)
+        #expect(view.frame.width == 110)
+        #expect(!view.hasAmbiguousLayout)
     }
 
     @Test func constraintsThatDecideOnAFrameAreFoundAcrossOtherViews() {

@@ -88,7 +88,8 @@ private final class Words: UIView, WidthDependentContent {
         root.layoutMargins = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 59)
         root.layoutIfNeeded()
         #expect(reports.isEmpty)
-        #expect(view.frame.minX == 59 && view.frame.maxX == 341)
+        #expect(view.frame.minX == 59)
+        #expect(view.frame.maxX == 341)
     }
 
     @Test func aColumnWithoutAPlaceBeginsAtTheTop() {
@@ -136,7 +137,8 @@ private final class Words: UIView, WidthDependentContent {
         root.frame.size.width = 300
         left.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         root.layoutIfNeeded()
-        #expect(left.frame.width == 80 && right.frame.width == 212)
+        #expect(left.frame.width == 80)
+        #expect(right.frame.width == 212)
     }
 
     @Test func alignmentRectanglesAreWhatConstraintsSee() {
@@ -179,7 +181,8 @@ private final class Words: UIView, WidthDependentContent {
         #expect(view.frame == CGRect(x: 50, y: 40, width: 200, height: 20))
         root.frame.size.width = 600
         root.layoutIfNeeded()
-        #expect(panel.frame.width == 500 && view.frame == CGRect(x: 50, y: 40, width: 400, height: 20))
+        #expect(panel.frame.width == 500)
+        #expect(view.frame == CGRect(x: 50, y: 40, width: 400, height: 20))
     }
 
     @Test func contentsThatGetHigherWhenNarrowGetTheHeightOfTheirWidth() {
@@ -209,7 +212,8 @@ private final class Words: UIView, WidthDependentContent {
         #expect(view.frame.width == 100)
         #expect(report.contains("Unable to simultaneously satisfy constraints."))
         #expect(report.contains("Will attempt to recover by breaking constraint \n<NSLayoutConstraint:"))
-        #expect(report.contains("'wide'") && report.contains(".width == 200"))
+        #expect(report.contains("'wide'"))
+        #expect(report.contains(".width == 200"))
         first.isActive = false
         root.layoutIfNeeded()
         #expect(view.frame.width == 200)
@@ -223,7 +227,8 @@ private final class Words: UIView, WidthDependentContent {
         NSLayoutConstraint.activate([width, outside])
         root.layoutIfNeeded()
         one.removeFromSuperview()
-        #expect(width.isActive && !outside.isActive)
+        #expect(width.isActive)
+        #expect(!outside.isActive)
         root.addSubview(one)
         root.layoutIfNeeded()
         #expect(one.frame.width == 10)

@@ -10,10 +10,12 @@ import Testing
         superview!.addSubview(subview)
         #expect(subview.superview === superview)
         superview = nil
-        #expect(subview.superview == nil && subview.next == nil)
+        #expect(subview.superview == nil)
+        #expect(subview.next == nil)
         let other = UIView()
         other.addSubview(subview)
-        #expect(subview.superview === other && other.subviews == [subview])
+        #expect(subview.superview === other)
+        #expect(other.subviews == [subview])
     }
 
     @Test func constraintsForgetViewsThatHaveGone() {
@@ -22,11 +24,15 @@ import Testing
         let anchor = second!.leftAnchor
         let constraint = anchor.constraint(equalTo: first!.leftAnchor)
         constraint.isActive = true
-        #expect(constraint.isActive && constraint.firstItem === second && constraint.secondItem === first)
+        #expect(constraint.isActive)
+        #expect(constraint.firstItem === second)
+        #expect(constraint.secondItem === first)
         second!.removeFromSuperview()
         #expect(!constraint.isActive)
         second = nil
-        #expect(constraint.firstItem == nil && anchor.item == nil && constraint.secondItem === first)
+        #expect(constraint.firstItem == nil)
+        #expect(anchor.item == nil)
+        #expect(constraint.secondItem === first)
         first = nil
         #expect(constraint.secondItem == nil)
     }
@@ -47,7 +53,9 @@ import Testing
             constraint!.isActive = true
             root.layoutIfNeeded()
         }
-        #expect(sibling == nil && constraint?.firstItem == nil && constraint?.isActive == false)
+        #expect(sibling == nil)
+        #expect(constraint?.firstItem == nil)
+        #expect(constraint?.isActive == false)
         constraint = nil
     }
 

@@ -27,24 +27,31 @@ import Testing
         let most = try add([(width, 1)], .lessThanOrEqual, 80, 250, to: solver)
         let limit = try add([(width, 2)], .lessThanOrEqual, 100, to: solver)
         solver.optimize()
-        #expect(solver.value(of: width) == 50 && !solver.isAmbiguous(width) && solver.rows.isEmpty)
+        #expect(solver.value(of: width) == 50)
+        #expect(!solver.isAmbiguous(width))
+        #expect(solver.rows.isEmpty)
         #expect(
             solver.constraints(behind: [.init(variable: width, coefficient: 1)]).map(ObjectIdentifier.init) == [ObjectIdentifier(limit)])
         solver.remove(limit)
         try solver.setConstants([(least, -60), (most, -60)])
         solver.optimize()
-        #expect(solver.value(of: width) == 60 && solver.takeChangedVariables() == [width] && solver.rows.isEmpty)
+        #expect(solver.value(of: width) == 60)
+        #expect(solver.takeChangedVariables() == [width])
+        #expect(solver.rows.isEmpty)
         // Known as a whole, and not known again.
         let fixed = try add([(width, 1)], .equal, 44, to: solver)
         solver.optimize()
-        #expect(solver.value(of: width) == 44 && solver.rows.isEmpty)
+        #expect(solver.value(of: width) == 44)
+        #expect(solver.rows.isEmpty)
         solver.remove(fixed)
         solver.optimize()
-        #expect(solver.value(of: width) == 60 && solver.rows.isEmpty)
+        #expect(solver.value(of: width) == 60)
+        #expect(solver.rows.isEmpty)
         // With only one side, many values are as good.
         solver.remove(most)
         solver.optimize()
-        #expect(solver.value(of: width) >= 60 && solver.isAmbiguous(width))
+        #expect(solver.value(of: width) >= 60)
+        #expect(solver.isAmbiguous(width))
     }
 
     @Test func boundsOfOnePriorityShareTheirViolation() throws {
@@ -70,13 +77,17 @@ import Testing
             _ = try add([(variable, 1)], .lessThanOrEqual, size, hugging, to: solver)
         }
         solver.optimize()
-        #expect(solver.value(of: left) == 80 && solver.value(of: right) == 60 && solver.rows.isEmpty)
+        #expect(solver.value(of: left) == 80)
+        #expect(solver.value(of: right) == 60)
+        #expect(solver.rows.isEmpty)
         let sum = try add([(left, 1), (right, 1)], .equal, 200, to: solver)
         solver.optimize()
-        #expect(solver.value(of: left) == 140 && solver.value(of: right) == 60)
+        #expect(solver.value(of: left) == 140)
+        #expect(solver.value(of: right) == 60)
         solver.remove(sum)
         solver.optimize()
-        #expect(solver.value(of: left) == 80 && solver.value(of: right) == 60)
+        #expect(solver.value(of: left) == 80)
+        #expect(solver.value(of: right) == 60)
     }
 
     @Test func conflictsNameWhatTheTableauWouldName() throws {
@@ -87,14 +98,17 @@ import Testing
         let equal = constraint([(width, 1)], .equal, 1)
         let first = #expect(throws: SolverConflict.self) { try solver.add(equal) }
         #expect(first?.constraints.map(ObjectIdentifier.init) == [least, equal].map(ObjectIdentifier.init))
-        #expect(!equal.isInstalled && least.isInstalled && wish.isInstalled)
+        #expect(!equal.isInstalled)
+        #expect(least.isInstalled)
+        #expect(wish.isInstalled)
 
         let definition = try add([(twice, 1), (width, -2)], .equal, 0, to: solver)
         let limit = try add([(twice, 1)], .lessThanOrEqual, 200, to: solver)
         let second = #expect(throws: SolverConflict.self) { try solver.setConstant(-101, of: least) }
         #expect(second?.constraints.map(ObjectIdentifier.init) == [least, definition, limit].map(ObjectIdentifier.init))
         solver.optimize()
-        #expect(solver.value(of: width) == 80 && solver.value(of: twice) == 160)
+        #expect(solver.value(of: width) == 80)
+        #expect(solver.value(of: twice) == 160)
         try solver.setConstant(-100, of: least)
         solver.optimize()
         #expect(solver.value(of: twice) == 200)
@@ -107,7 +121,8 @@ import Testing
         let square = try add([(height, 1), (width, -1)], .equal, 0, to: solver)
         let limit = try add([(height, 1)], .lessThanOrEqual, 50, to: solver)
         solver.optimize()
-        #expect(solver.rows.isEmpty && solver.value(of: height) == 40)
+        #expect(solver.rows.isEmpty)
+        #expect(solver.value(of: height) == 40)
         let conflict = #expect(throws: SolverConflict.self) { try solver.setConstant(-51, of: fixed) }
         #expect(conflict?.constraints.map(ObjectIdentifier.init) == [fixed, square, limit].map(ObjectIdentifier.init))
         try solver.setConstant(-50, of: fixed)

@@ -115,7 +115,8 @@ import Testing
         let before = places()
         configuration.headerTopPadding = 30
         let after = places()
-        #expect(before.count == 4 && after.count == 4)
+        #expect(before.count == 4)
+        #expect(after.count == 4)
         // The first header and row move down by one padding, the second ones by two.
         #expect(moves(after, before) == [30, 60, 30, 60])
         configuration.headerMode = .firstItemInSection
@@ -130,6 +131,7 @@ import Testing
         configuration.showsSeparators = false
         let (list, source, stage) = show(configuration, [["a", "b"]])
         defer { withExtendedLifetime(source) { stage.close() } }
-        #expect(lines(list, path(0)).isEmpty && lines(list, path(1)).isEmpty)
+        #expect(lines(list, path(0)).isEmpty)
+        #expect(lines(list, path(1)).isEmpty)
     }
 }

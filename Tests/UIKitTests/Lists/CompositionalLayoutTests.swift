@@ -84,8 +84,10 @@ import Testing
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .estimated(40)), subitems: [item])
         #expect(solve(group).leaves.map(\.frame.height) == [40, 40])
         let solved = solve(group) { CGSize(width: 150, height: $0 == 1 ? 90 : 60) }
-        #expect(solved.leaves.map(\.frame.height) == [90, 90] && solved.size.height == 90)
-        #expect(solved.attachments.map(\.frame.maxY) == [90, 90] && solved.leaves.map(\.axes) == [.vertical, .vertical])
+        #expect(solved.leaves.map(\.frame.height) == [90, 90])
+        #expect(solved.size.height == 90)
+        #expect(solved.attachments.map(\.frame.maxY) == [90, 90])
+        #expect(solved.leaves.map(\.axes) == [.vertical, .vertical])
     }
 
     @Test func badgesLieAtTheirAnchors() {
@@ -221,7 +223,8 @@ import Testing
             list.layoutIfNeeded()
             return list.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))?.frame
         }
-        #expect(section.supplementaryContentInsetsReference == .automatic && frame(.automatic)?.minX == 20)
+        #expect(section.supplementaryContentInsetsReference == .automatic)
+        #expect(frame(.automatic)?.minX == 20)
         #expect(frame(.none) == CGRect(x: 0, y: 0, width: 393, height: 30))
         #expect(frame(.layoutMargins) == CGRect(x: 12, y: 0, width: 366, height: 30))
         header.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 3, bottom: 4, trailing: 5)
@@ -385,7 +388,8 @@ import Testing
         #expect(scroller.frame == CGRect(x: 0, y: 0, width: 393, height: 80))
         #expect(scroller.contentSize == CGSize(width: 20 + 50 * 110 - 10 + 20, height: 80))
         let cell = try #require(list.cellForItem(at: path(1)))
-        #expect(cell.superview === scroller && cell.frame.minX == 130)
+        #expect(cell.superview === scroller)
+        #expect(cell.frame.minX == 130)
         scroller.contentOffset.x = 1100
         #expect(list.texts.prefix(4) == ["9", "10", "11", "12"])
         #expect(list.layoutAttributesForItem(at: path(10))?.frame.minX == 20)
@@ -435,7 +439,8 @@ import Testing
         #expect(list.cellForItem(at: path(1))?.alpha == 1)
         list.subviews.lazy.compactMap { $0 as? SectionScrollView }.first?.contentOffset.x = 50
         list.layoutIfNeeded()
-        #expect(seen.first == 0 && seen.last == 50)
+        #expect(seen.first == 0)
+        #expect(seen.last == 50)
     }
 
     // MARK: Lists

@@ -113,7 +113,8 @@ import Testing
         list.setCollectionViewLayout(flow, animated: false)
         #expect(list.frames.map(\.width) == [100, 100])
         #expect(list.visibleCells == cells)
-        #expect(layout.collectionView == nil && flow.collectionView === list)
+        #expect(layout.collectionView == nil)
+        #expect(flow.collectionView === list)
     }
 
     @Test func viewsLearnOfAnotherLayout() {
@@ -195,7 +196,9 @@ import Testing
         list.insertItems(at: [IndexPath(item: 1, section: 0)])
         #expect(layout.asked == ["delete mark", "insert mark", "initial", "final"])
         let now = list.subviews.filter { type(of: $0) == UICollectionReusableView.self && $0.alpha == 1 }
-        #expect(now.count == 1 && now.first !== mark && mark?.alpha == 0)
+        #expect(now.count == 1)
+        #expect(now.first !== mark)
+        #expect(mark?.alpha == 0)
     }
 
     @Test func boundsAndInsetsInvalidateLayoutsThatDependOnThem() {
@@ -226,7 +229,8 @@ import Testing
         let start = layout.prepared
         list.contentOffset.y = 30
         list.layoutIfNeeded()
-        #expect(layout.prepared == start + 1 && layout.asked.last?.minY == 30)
+        #expect(layout.prepared == start + 1)
+        #expect(layout.asked.last?.minY == 30)
         list.contentInset.bottom = 50
         list.layoutIfNeeded()
         #expect(layout.prepared == start + 2)

@@ -84,7 +84,8 @@ import Testing
         #expect(setUps.dropFirst(3).sorted() == [1, 2])
         let reloaded = try #require(list.cellForItem(at: path(0)) as? ReusedCell)
         #expect(reloaded.reuses == 1)
-        #expect(list.cellForItem(at: path(1)) === kept && kept.reuses == 0)
+        #expect(list.cellForItem(at: path(1)) === kept)
+        #expect(kept.reuses == 0)
     }
 
     @Test func supplementaryRegistrationsSetUpHeaders() throws {

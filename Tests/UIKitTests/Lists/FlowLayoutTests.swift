@@ -27,7 +27,8 @@ import Testing
     @Test func defaults() {
         let layout = UICollectionViewFlowLayout()
         #expect(layout.itemSize == CGSize(width: 50, height: 50))
-        #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+        #expect(layout.minimumLineSpacing == 10)
+        #expect(layout.minimumInteritemSpacing == 10)
         #expect(layout.scrollDirection == .vertical)
         #expect(layout.estimatedItemSize == .zero)
     }

@@ -39,15 +39,21 @@ import Testing
         let old = list.collectionViewLayout, next = flow(131, 200)
         var ends: [[Bool]] = []
         let way = list.startInteractiveTransition(to: next) { ends.append([$0, $1]) }
-        #expect(way === source.way && list.collectionViewLayout === way && way.currentLayout === old && way.nextLayout === next)
+        #expect(way === source.way)
+        #expect(list.collectionViewLayout === way)
+        #expect(way.currentLayout === old)
+        #expect(way.nextLayout === next)
         #expect(list.frames == (0..<3).map { CGRect(x: 0, y: CGFloat($0) * 100, width: 393, height: 100) })
         way.transitionProgress = 0.5
         #expect(list.frames[1] == CGRect(x: 65.5, y: 50, width: 262, height: 150))
         #expect(list.contentSize == CGSize(width: 393, height: 250))
         way.updateValue(7, forAnimatedKey: "turn")
-        #expect(way.value(forAnimatedKey: "turn") == 7 && way.value(forAnimatedKey: "other") == 0 && ends.isEmpty)
+        #expect(way.value(forAnimatedKey: "turn") == 7)
+        #expect(way.value(forAnimatedKey: "other") == 0)
+        #expect(ends.isEmpty)
         list.finishInteractiveTransition()
-        #expect(ends == [[true, true]] && list.collectionViewLayout === next)
+        #expect(ends == [[true, true]])
+        #expect(list.collectionViewLayout === next)
         #expect(list.frames == (0..<3).map { CGRect(x: CGFloat($0) * 131, y: 0, width: 131, height: 200) })
     }
 
@@ -63,9 +69,12 @@ import Testing
         let way = list.startInteractiveTransition(to: flow(131, 100)) { ends.append([$0, $1]) }
         // Ten rows reach 600 points less far than the list is scrolled.
         way.transitionProgress = 0.5
-        #expect(list.contentOffset.y == 800 && !list.frames.isEmpty)
+        #expect(list.contentOffset.y == 800)
+        #expect(!list.frames.isEmpty)
         list.cancelInteractiveTransition()
-        #expect(ends == [[true, false]] && list.collectionViewLayout === old && list.contentOffset.y == 1000)
+        #expect(ends == [[true, false]])
+        #expect(list.collectionViewLayout === old)
+        #expect(list.contentOffset.y == 1000)
         #expect(list.texts == ["10", "11", "12", "13"])
         withExtendedLifetime(source) {}
     }

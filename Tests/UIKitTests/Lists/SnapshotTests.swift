@@ -29,7 +29,8 @@ import Testing
         #expect(snapshot.itemIdentifiers == [1, 4, 10, 11, 2])
         #expect(snapshot.indexOfItem(10) == 2)
         #expect(snapshot.sectionIdentifier(containingItem: 4) == "a")
-        #expect(snapshot.numberOfItems == 5 && snapshot.numberOfItems(inSection: "b") == 0)
+        #expect(snapshot.numberOfItems == 5)
+        #expect(snapshot.numberOfItems(inSection: "b") == 0)
         snapshot.deleteSections(["a"])
         #expect(snapshot.numberOfItems == 0)
     }
@@ -42,7 +43,8 @@ import Testing
     @Test func asFewAsPossibleMove() {
         let found = changes(snapshot(("a", [1, 2, 3, 4, 5])), snapshot(("a", [5, 1, 2, 3, 4])))
         #expect(found.movedItems == [.init(from: path(4), to: path(0))])
-        #expect(found.deletedItems.isEmpty && found.insertedItems.isEmpty)
+        #expect(found.deletedItems.isEmpty)
+        #expect(found.insertedItems.isEmpty)
     }
 
     @Test func itemsChangeSections() {
@@ -97,10 +99,12 @@ import Testing
         #expect(tree.items == ["a", "a1", "a1x", "a2", "b"])
         #expect(tree.visibleItems == ["a", "b"])
         tree.expand(["a1"])
-        #expect(tree.visibleItems == ["a", "b"] && !tree.isVisible("a1"))
+        #expect(tree.visibleItems == ["a", "b"])
+        #expect(!tree.isVisible("a1"))
         tree.expand(["a"])
         #expect(tree.visibleItems == ["a", "a1", "a1x", "a2", "b"])
-        #expect(tree.level(of: "a1x") == 2 && tree.parent(of: "a2") == "a")
+        #expect(tree.level(of: "a1x") == 2)
+        #expect(tree.parent(of: "a2") == "a")
         #expect(tree.snapshot(of: "a").rootItems == ["a1", "a2"])
         tree.insert(["a0"], before: "a1")
         tree.delete(["a1"])

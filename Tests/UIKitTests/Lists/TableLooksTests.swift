@@ -45,7 +45,9 @@ import Testing
         for section in 0..<2 {
             let header = try #require(table.headerView(forSection: section)), label = try #require(header.textLabel)
             header.layoutIfNeeded()
-            #expect(label.frame.height > 100 && label.frame.maxY <= header.bounds.height && label.frame.minY > 0)
+            #expect(label.frame.height > 100)
+            #expect(label.frame.maxY <= header.bounds.height)
+            #expect(label.frame.minY > 0)
         }
         let row = table.rectForRow(at: IndexPath(row: 0, section: 0))
         #expect(table.rectForHeader(inSection: 0).maxY <= row.minY)
@@ -76,7 +78,8 @@ import Testing
         cell.layoutIfNeeded()
         let strip = try #require(table.subviews.lazy.compactMap { $0 as? SwipeButtonsView }.first)
         // The button's contents stand beside the notch.
-        #expect(strip.openWidth == 74 + 59 && cell.frame.minX == strip.openWidth)
+        #expect(strip.openWidth == 74 + 59)
+        #expect(cell.frame.minX == strip.openWidth)
         #expect(label.convert(label.bounds, to: cell) == before)
     }
 }

@@ -45,7 +45,8 @@ import Testing
         footer.frame = CGRect(x: 0, y: 0, width: 200, height: TableMetrics.footer(title, style: .plain, width: 168))
         footer.layoutIfNeeded()
         let label = try #require(footer.textLabel)
-        #expect(label.frame.height > 60 && footer.contentView.bounds.contains(label.frame))
+        #expect(label.frame.height > 60)
+        #expect(footer.contentView.bounds.contains(label.frame))
     }
 
     /// Rows of 44 in 763 points: 18 cells at rest, a 19th while row 0 is still partly visible, then only reuse.
@@ -95,7 +96,8 @@ import Testing
                 return view.subviews.compactMap { $0 as? SeparatorView }.filter { !$0.isHidden }
             }
         }
-        #expect(lines().count > 4 && lines().allSatisfy { $0.backgroundColor == .separator && $0.subviews.isEmpty })
+        #expect(lines().count > 4)
+        #expect(lines().allSatisfy { $0.backgroundColor == .separator && $0.subviews.isEmpty })
         let vibrancy = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial), style: .fill)
         table.separatorEffect = vibrancy
         #expect(lines().allSatisfy { $0.backgroundColor == .systemFill })

@@ -59,7 +59,9 @@ import Testing
         #expect(UIImagePickerController.availableMediaTypes(for: .camera) == nil)
         #expect(!UIImagePickerController.isCameraDeviceAvailable(.front))
         let picker = UIImagePickerController()
-        #expect(picker.sourceType == .photoLibrary && picker.mediaTypes == ["public.image"] && !picker.allowsEditing)
+        #expect(picker.sourceType == .photoLibrary)
+        #expect(picker.mediaTypes == ["public.image"])
+        #expect(!picker.allowsEditing)
     }
 
     @Test func thePhotosOfTheDeviceAreShown() async throws {
@@ -67,7 +69,8 @@ import Testing
         defer { screen.end() }
         screen.present()
         let cells = try #require(screen.grid?.collectionView.visibleCells)
-        #expect(cells.count == 6 && cells.allSatisfy { $0.accessibilityLabel?.hasPrefix("Photo, September") == true })
+        #expect(cells.count == 6)
+        #expect(cells.allSatisfy { $0.accessibilityLabel?.hasPrefix("Photo, September") == true })
         #expect(screen.grid?.navigationItem.leftBarButtonItem?.title == "Cancel" || screen.grid?.navigationItem.leftBarButtonItem != nil)
         let picture = try #require(cells.first?.contentView.subviews.first as? UIImageView)
         while picture.image == nil { await Task.yield() }
@@ -82,9 +85,11 @@ import Testing
         let info = try #require(screen.log.info)
         #expect(
             info[.mediaType] as? String == "public.image" && (info[.originalImage] as? UIImage)?.size == CGSize(width: 1200, height: 900))
-        #expect(info[.editedImage] == nil && info[.cropRect] == nil)
+        #expect(info[.editedImage] == nil)
+        #expect(info[.cropRect] == nil)
         let file = try #require(info[.imageURL] as? URL)
-        #expect(file.pathExtension == "jpeg" && FileManager.default.fileExists(atPath: file.path))
+        #expect(file.pathExtension == "jpeg")
+        #expect(FileManager.default.fileExists(atPath: file.path))
         #expect(screen.root.presentedViewController === screen.picker, "the delegate dismisses it")
     }
 
@@ -95,14 +100,16 @@ import Testing
         screen.present()
         try screen.pick(0)
         let editor = try #require(screen.picker.topViewController as? PhotoCropController)
-        #expect(screen.log.info == nil && screen.picker.isNavigationBarHidden)
+        #expect(screen.log.info == nil)
+        #expect(screen.picker.isNavigationBarHidden)
         let buttons = editor.view.subviews.compactMap { $0 as? UIButton }
         try #require(buttons.first { $0.title(for: .normal) == "Choose" }).sendActions(for: .touchUpInside)
         let info = try #require(screen.log.info)
         #expect((info[.editedImage] as? UIImage)?.size == CGSize(width: 900, height: 900))
         #expect((info[.cropRect] as? NSValue)?.cgRectValue == CGRect(x: 150, y: 0, width: 900, height: 900))
         try #require(buttons.first { $0.title(for: .normal) == "Cancel" }).sendActions(for: .touchUpInside)
-        #expect(screen.picker.topViewController === screen.grid && !screen.picker.isNavigationBarHidden)
+        #expect(screen.picker.topViewController === screen.grid)
+        #expect(!screen.picker.isNavigationBarHidden)
     }
 
     @Test func cancellingIsTheDelegatesBusinessOrThePickers() {
@@ -111,7 +118,8 @@ import Testing
         screen.present()
         screen.grid?.onCancel()
         screen.device.settle()
-        #expect(screen.log.wasCancelled && screen.root.presentedViewController === screen.picker)
+        #expect(screen.log.wasCancelled)
+        #expect(screen.root.presentedViewController === screen.picker)
         let silent = Silent()
         screen.picker.delegate = silent
         screen.grid?.onCancel()
@@ -140,11 +148,15 @@ import Testing
         crop.zoom(by: 3, around: CGPoint(x: 150, y: 150))
         #expect(crop.rect == CGRect(x: 300, y: 300, width: 300, height: 300))
         crop.zoom(by: 100, around: CGPoint(x: 150, y: 150))
-        #expect(crop.zoom == PhotoCrop.maximumZoom && crop.rect.midX == 450 && crop.rect.midY == 450)
+        #expect(crop.zoom == PhotoCrop.maximumZoom)
+        #expect(crop.rect.midX == 450)
+        #expect(crop.rect.midY == 450)
         crop.side = 600
-        #expect(abs(crop.rect.midX - 450) < 0.001 && abs(crop.rect.width - 225) < 0.001, "turning the device keeps what is chosen")
+        #expect(abs(crop.rect.midX - 450) < 0.001, "turning the device keeps what is chosen")
+        #expect(abs(crop.rect.width - 225) < 0.001, "turning the device keeps what is chosen")
         crop.zoom(by: 0.01, around: .zero)
-        #expect(crop.zoom == 1 && crop.frame.height == 600)
+        #expect(crop.zoom == 1)
+        #expect(crop.frame.height == 600)
     }
 
     // MARK: Saving
@@ -170,10 +182,12 @@ import Testing
         UIImageWriteToSavedPhotosAlbum(image, saver, Selector("image:didFinishSavingWithError:contextInfo:"), nil)
         #expect(saver.events.isEmpty, "the target learns it later")
         screen.device.settle()
-        #expect(saver.events == ["8.0 true 0"] && PhotoLibrary.photos.count == 7)
+        #expect(saver.events == ["8.0 true 0"])
+        #expect(PhotoLibrary.photos.count == 7)
         UIImageWriteToSavedPhotosAlbum(UIImage(), saver, Selector("image:didFinishSavingWithError:contextInfo:"), nil)
         screen.device.settle()
-        #expect(saver.events.last == "0.0 false 0" && PhotoLibrary.photos.count == 7)
+        #expect(saver.events.last == "0.0 false 0")
+        #expect(PhotoLibrary.photos.count == 7)
     }
 
     @Test func aHostThatRefusesAPictureSaysWhy() throws {
@@ -191,9 +205,11 @@ import Testing
         AppInformation.main = AppInformation(["NSPhotoLibraryAddUsageDescription": "To keep pictures."])
         let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 4)) }
         let save = SaveImageActivity()
-        #expect(!save.canPerform(withActivityItems: ["Text"]) && save.canPerform(withActivityItems: [image, "Text"]))
+        #expect(!save.canPerform(withActivityItems: ["Text"]))
+        #expect(save.canPerform(withActivityItems: [image, "Text"]))
         #expect(save.activityTitle == "Save Image")
-        #expect(save.canPerform(withActivityItems: [image, image]) && save.activityTitle == "Save 2 Images")
+        #expect(save.canPerform(withActivityItems: [image, image]))
+        #expect(save.activityTitle == "Save 2 Images")
         save.prepare(withActivityItems: [image, "Text"])
         save.perform()
         #expect(PhotoLibrary.photos.count == 7)

@@ -19,7 +19,8 @@ import Testing
         // (200, 150) stood in the middle.
         #expect(stage.scrollView.contentOffset == CGPoint(x: 300, y: 200))
         #expect(stage.takeCalls() == ["zoom"])
-        #expect(!stage.scrollView.isZooming && !stage.scrollView.isZoomBouncing)
+        #expect(!stage.scrollView.isZooming)
+        #expect(!stage.scrollView.isZoomBouncing)
     }
 
     @Test func scalesStayWithinTheLimits() {
@@ -38,7 +39,8 @@ import Testing
     @Test func nothingZoomsWithoutAViewForIt() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect((scrollView.minimumZoomScale, scrollView.maximumZoomScale) == (1, 1))
-        #expect(scrollView.bouncesZoom && scrollView.zoomScale == 1)
+        #expect(scrollView.bouncesZoom)
+        #expect(scrollView.zoomScale == 1)
         #expect(scrollView.pinchGestureRecognizer == nil)
         scrollView.maximumZoomScale = 3
         #expect(scrollView.pinchGestureRecognizer?.view === scrollView)
@@ -75,7 +77,8 @@ import Testing
         #expect(stage.takeCalls() == ["begin", "zoom"])
         time.pass(0.15)
         let shown = stage.content.layer.presentation()?.frame.width ?? 0
-        #expect(shown > 450 && shown < 750)
+        #expect(shown > 450)
+        #expect(shown < 750)
         time.pass(0.2)
         #expect(stage.takeCalls() == ["end 2.0"])
     }
@@ -99,7 +102,8 @@ import Testing
         stage.fingers(.moved, (55, 110), (145, 110))
         #expect(isNear(stage.content.convert(CGPoint(x: 180, y: 200), to: stage.scrollView.superview), CGPoint(x: 150, y: 210)))
         stage.fingers(.ended, (55, 110), (145, 110))
-        #expect(!stage.scrollView.isZooming && !stage.scrollView.isZoomBouncing)
+        #expect(!stage.scrollView.isZooming)
+        #expect(!stage.scrollView.isZoomBouncing)
         #expect(stage.takeCalls() == ["zoom", "end 1.5"])
     }
 
@@ -114,9 +118,11 @@ import Testing
         stage.fingers(.moved, (75, 100), (125, 100))
         stage.fingers(.moved, (50, 100), (150, 100))
         let scale = stage.scrollView.zoomScale
-        #expect(scale > 2.2 && scale < 3.5)
+        #expect(scale > 2.2)
+        #expect(scale < 3.5)
         stage.fingers(.ended, (50, 100), (150, 100))
-        #expect(stage.scrollView.isZoomBouncing && !stage.scrollView.isZooming)
+        #expect(stage.scrollView.isZoomBouncing)
+        #expect(!stage.scrollView.isZooming)
         #expect(stage.scrollView.zoomScale == 2)
         #expect(stage.takeCalls() == ["begin", "zoom", "zoom"])
         time.pass(0.4)
@@ -166,7 +172,8 @@ import Testing
         stage.fingers(.began, (120, 120), numbers: [1])
         stage.fingers(.moved, (70, 120), (130, 120))
         stage.fingers(.moved, (50, 120), (150, 120))
-        #expect(stage.scrollView.isZooming && stage.scrollView.zoomScale > 1.5)
+        #expect(stage.scrollView.isZooming)
+        #expect(stage.scrollView.zoomScale > 1.5)
         stage.fingers(.ended, (50, 120), (150, 120))
     }
 
@@ -186,7 +193,8 @@ import Testing
         stage.scrollView.zoomScale = 0.4
         #expect(isNear(stage.content.convert(CGPoint(x: 200, y: 200), to: stage.scrollView.superview), CGPoint(x: 150, y: 200)))
         stage.scrollView.zoomScale = 1
-        #expect(stage.scrollView.contentInset == .zero && stage.scrollView.contentOffset == CGPoint(x: 100, y: 100))
+        #expect(stage.scrollView.contentInset == .zero)
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 100, y: 100))
     }
 
     @Test func centresSetWhileZoomingStay() {
@@ -250,11 +258,14 @@ import Testing
         }
         // There is content to the right.
         drag(to: 40)
-        #expect(stage.scrollView.isDragging && !pages.isDragging)
+        #expect(stage.scrollView.isDragging)
+        #expect(!pages.isDragging)
         stage.fingers(.cancelled, (40, 100))
         stage.scrollView.setContentOffset(CGPoint(x: 200, y: 0), animated: false)
         drag(to: 40)
-        #expect(!stage.scrollView.isDragging && pages.isDragging && pages.contentOffset.x > 30)
+        #expect(!stage.scrollView.isDragging)
+        #expect(pages.isDragging)
+        #expect(pages.contentOffset.x > 30)
         stage.fingers(.cancelled, (40, 100))
     }
 }

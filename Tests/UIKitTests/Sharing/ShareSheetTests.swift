@@ -94,7 +94,8 @@ import Testing
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
         let sheet = screen.share(["Words", image, Source()])
         try screen.choose("Copy", sheet)
-        #expect(UIPasteboard.general.strings == ["Words", "for copying"] && UIPasteboard.general.images?.count == 1)
+        #expect(UIPasteboard.general.strings == ["Words", "for copying"])
+        #expect(UIPasteboard.general.images?.count == 1)
         #expect(screen.root.presentedViewController == nil)
         #expect(screen.outcomes == ["com.apple.UIKit.activity.CopyToPasteboard true true"])
     }
@@ -107,10 +108,12 @@ import Testing
         let sheet = screen.share([Source()], [shout])
         try screen.choose("Shout", sheet)
         #expect(shout.events == ["prepare [\"for org.example.shout\"]", "perform"])
-        #expect(screen.outcomes.isEmpty && screen.root.presentedViewController === sheet, "it is still at work")
+        #expect(screen.outcomes.isEmpty, "it is still at work")
+        #expect(screen.root.presentedViewController === sheet, "it is still at work")
         shout.activityDidFinish(false)
         screen.device.settle()
-        #expect(screen.outcomes == ["org.example.shout false true"] && screen.root.presentedViewController == nil)
+        #expect(screen.outcomes == ["org.example.shout false true"])
+        #expect(screen.root.presentedViewController == nil)
         shout.activityDidFinish(true)
         #expect(screen.outcomes.count == 1, "an activity ends once")
     }
@@ -122,10 +125,12 @@ import Testing
         shout.shown = shown
         let sheet = screen.share(["Text"], [shout])
         try screen.choose("Shout", sheet)
-        #expect(shout.events == ["prepare [\"Text\"]"] && sheet.presentedViewController === shown)
+        #expect(shout.events == ["prepare [\"Text\"]"])
+        #expect(sheet.presentedViewController === shown)
         shout.activityDidFinish(true)
         screen.device.settle()
-        #expect(screen.outcomes == ["org.example.shout true true"] && screen.root.presentedViewController == nil)
+        #expect(screen.outcomes == ["org.example.shout true true"])
+        #expect(screen.root.presentedViewController == nil)
     }
 
     @Test func closingIsToldToo() throws {
@@ -133,7 +138,8 @@ import Testing
         defer { screen.end() }
         let sheet = screen.share(["Text"])
         try screen.choose("Close", sheet)
-        #expect(screen.outcomes == ["none false true"] && screen.root.presentedViewController == nil)
+        #expect(screen.outcomes == ["none false true"])
+        #expect(screen.root.presentedViewController == nil)
         // A sheet may be presented again, and its handler may present something.
         let next = UIViewController()
         sheet.completionWithItemsHandler = { _, _, _, _ in screen.root.present(next, animated: false) }
@@ -159,7 +165,8 @@ import Testing
         let sheet = screen.share([slow], [shout])
         try screen.choose("Shout", sheet)
         while shout.events.count < 2 { await Task.yield() }
-        #expect(shout.events == ["prepare [\"made for org.example.shout\"]", "perform"] && slow.wasOnMainThread == false)
+        #expect(shout.events == ["prepare [\"made for org.example.shout\"]", "perform"])
+        #expect(slow.wasOnMainThread == false)
     }
 
     @Test func theHeadNamesTheItems() {
@@ -169,7 +176,9 @@ import Testing
             let controller = UIActivityViewController(activityItems: items, applicationActivities: nil)
             return ActivityPreview(items, sources: items, controller: controller).title
         }
-        #expect(title(["Hello"]) == "Hello" && title(["a", "b", "c"]) == "3 Items" && title([]) == "")
+        #expect(title(["Hello"]) == "Hello")
+        #expect(title(["a", "b", "c"]) == "3 Items")
+        #expect(title([]) == "")
         #expect(title([UIImage(), UIImage()]) == "2 Images")
         #expect(title([URL(string: "https://www.example.org/path")!]) == "example.org")
         #expect(title([URL(fileURLWithPath: "/nowhere/Report.pdf")]) == "Report")

@@ -337,14 +337,23 @@ final class StoryboardJump: UIStoryboardSegue {
                     """))
         let views = storyboard.instantiateInitialViewController()!.view.subviews
         let segments = views[0] as? UISegmentedControl
-        #expect(segments?.numberOfSegments == 2 && segments?.selectedSegmentIndex == 1 && segments?.titleForSegment(at: 0) == "One")
-        #expect(segments?.isEnabledForSegment(at: 1) == false && segments?.widthForSegment(at: 1) == 80)
+        #expect(segments?.numberOfSegments == 2)
+        #expect(segments?.selectedSegmentIndex == 1)
+        #expect(segments?.titleForSegment(at: 0) == "One")
+        #expect(segments?.isEnabledForSegment(at: 1) == false)
+        #expect(segments?.widthForSegment(at: 1) == 80)
         #expect(segments?.selectedSegmentTintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         let stepper = views[1] as? UIStepper
-        #expect(stepper?.minimumValue == 2 && stepper?.maximumValue == 9 && stepper?.value == 5 && stepper?.stepValue == 3)
-        #expect(stepper?.wraps == true && stepper?.autorepeat == true)
+        #expect(stepper?.minimumValue == 2)
+        #expect(stepper?.maximumValue == 9)
+        #expect(stepper?.value == 5)
+        #expect(stepper?.stepValue == 3)
+        #expect(stepper?.wraps == true)
+        #expect(stepper?.autorepeat == true)
         let pages = views[2] as? UIPageControl
-        #expect(pages?.numberOfPages == 4 && pages?.currentPage == 2 && pages?.hidesForSinglePage == true)
+        #expect(pages?.numberOfPages == 4)
+        #expect(pages?.currentPage == 2)
+        #expect(pages?.hidesForSinglePage == true)
     }
 
     @Test func containersChooseTheChildrenThatUnwindingSearches() {

@@ -69,11 +69,15 @@ import Testing
         ]
         controller.showMenu(from: screen.card, rect: screen.card.bounds)
         screen.device.settle()
-        #expect(controller.isMenuVisible && screen.titles == ["Copy", "Turn"])
+        #expect(controller.isMenuVisible)
+        #expect(screen.titles == ["Copy", "Turn"])
         // Above the card, in its middle.
-        #expect(controller.menuFrame.maxY == 288 && abs(controller.menuFrame.midX - 200) < 1)
+        #expect(controller.menuFrame.maxY == 288)
+        #expect(abs(controller.menuFrame.midX - 200) < 1)
         try screen.choose("Turn")
-        #expect(screen.card.log == ["turn"] && !controller.isMenuVisible && controller.menuFrame == .zero)
+        #expect(screen.card.log == ["turn"])
+        #expect(!controller.isMenuVisible)
+        #expect(controller.menuFrame == .zero)
         controller.arrowDirection = .up
         defer { controller.arrowDirection = .default }
         controller.showMenu(from: screen.card, rect: screen.card.bounds)
@@ -101,7 +105,8 @@ import Testing
         #expect(interaction.view === card)
         let configuration = UIEditMenuConfiguration(identifier: "card", sourcePoint: CGPoint(x: 50, y: 50))
         interaction.presentEditMenu(with: configuration)
-        #expect(screen.titles == ["Copy"] && interaction.location(in: nil) == CGPoint(x: 150, y: 350))
+        #expect(screen.titles == ["Copy"])
+        #expect(interaction.location(in: nil) == CGPoint(x: 150, y: 350))
         card.menu = UIMenu(children: [
             UIAction(title: "One") { _ in card.log.append("one") },
             UIMenu(title: "More", children: [UIAction(title: "Two") { _ in card.log.append("two") }]),
@@ -111,9 +116,11 @@ import Testing
         try screen.choose("More")
         #expect(screen.titles == ["Two"])
         try screen.choose("Two")
-        #expect(card.log == ["present card", "dismiss", "dismissed", "two"] && screen.menu == nil)
+        #expect(card.log == ["present card", "dismiss", "dismissed", "two"])
+        #expect(screen.menu == nil)
         interaction.presentEditMenu(with: configuration)
         card.removeInteraction(interaction)
-        #expect(screen.menu == nil && interaction.view == nil)
+        #expect(screen.menu == nil)
+        #expect(interaction.view == nil)
     }
 }

@@ -15,8 +15,10 @@ import Testing
     @Test func wordsAreCheckedByTheirLanguage() {
         for word in ["silkworm", "milk", "works", "don't", "don’t", "running", "Paris"] { #expect(misspelled(word) == nil, "\(word)") }
         for word in ["slikworm", "wrok", "kimlx", "dno't"] { #expect(misspelled(word) == word) }
-        #expect(misspelled("Wörter und Sätze", "de") == nil && misspelled("Wörtre", "de_DE") == "Wörtre")
-        #expect(misspelled("хорошее слово", "ru") == nil && misspelled("хорошее слвоо", "ru-RU") == "слвоо")
+        #expect(misspelled("Wörter und Sätze", "de") == nil)
+        #expect(misspelled("Wörtre", "de_DE") == "Wörtre")
+        #expect(misspelled("хорошее слово", "ru") == nil)
+        #expect(misspelled("хорошее слвоо", "ru-RU") == "слвоо")
         #expect(misspelled("qwrtz", "xx") == nil, "without a dictionary nothing is wrong")
     }
 
@@ -28,7 +30,8 @@ import Testing
         }
         #expect(first(whole, 0, false) == NSRange(location: 13, length: 3))
         #expect(first(whole, 16, false) == NSRange(location: 23, length: 3))
-        #expect(first(whole, 26, false).location == NSNotFound && first(whole, 26, true) == NSRange(location: 13, length: 3))
+        #expect(first(whole, 26, false).location == NSNotFound)
+        #expect(first(whole, 26, true) == NSRange(location: 13, length: 3))
         #expect(first(NSRange(location: 16, length: 6), 0, true).location == NSNotFound, "only the range is checked")
         #expect(first(NSRange(location: 40, length: 5), 0, true) == NSRange(location: NSNotFound, length: 0))
     }
@@ -43,9 +46,12 @@ import Testing
         let guesses = try #require(checker.guesses(forWordRange: NSRange(location: 4, length: 4), in: text, language: "en"))
         #expect(guesses.prefix(4).contains("word"))
         let found = try #require(checker.completions(forPartialWordRange: NSRange(location: 9, length: 5), in: text, language: "en"))
-        #expect(found.contains("complete") && found.allSatisfy { $0.hasPrefix("compl") } && found.count <= 40)
+        #expect(found.contains("complete"))
+        #expect(found.allSatisfy { $0.hasPrefix("compl") })
+        #expect(found.count <= 40)
         let large = try #require(checker.completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "Hel", language: "en"))
-        #expect(large.contains("Hello") && large.contains("Helen"))
+        #expect(large.contains("Hello"))
+        #expect(large.contains("Helen"))
         #expect(checker.guesses(forWordRange: NSRange(location: 90, length: 4), in: text, language: "en") == nil)
         #expect(checker.guesses(forWordRange: NSRange(location: 4, length: 4), in: text, language: "xx") == nil)
     }
@@ -64,18 +70,22 @@ import Testing
         let broker = TestBroker()
         DeviceRuntime.current.broker = broker
         defer { DeviceRuntime.current.broker = nil }
-        #expect(!UITextChecker.hasLearnedWord("blorp") && misspelled("blorp") == "blorp")
+        #expect(!UITextChecker.hasLearnedWord("blorp"))
+        #expect(misspelled("blorp") == "blorp")
         UITextChecker.learnWord("blorp")
         UITextChecker.learnWord("zwiff")
-        #expect(UITextChecker.hasLearnedWord("blorp") && misspelled("blorp zwiff") == nil)
+        #expect(UITextChecker.hasLearnedWord("blorp"))
+        #expect(misspelled("blorp zwiff") == nil)
         #expect(try broker.answer(.learnedWords) == .words(["blorp", "zwiff"]))
         UITextChecker.unlearnWord("blorp")
-        #expect(!UITextChecker.hasLearnedWord("blorp") && misspelled("blorp zwiff") == "blorp")
+        #expect(!UITextChecker.hasLearnedWord("blorp"))
+        #expect(misspelled("blorp zwiff") == "blorp")
     }
 
     @Test func languagesAreThoseWithADictionary() {
         let languages = UITextChecker.availableLanguages
-        #expect(Set(["en_US", "de_DE", "ru_RU"]).isSubset(of: languages) && languages.count == Set(languages).count)
+        #expect(Set(["en_US", "de_DE", "ru_RU"]).isSubset(of: languages))
+        #expect(languages.count == Set(languages).count)
         #expect(!languages.contains("de_LU"), "Luxembourg borrows Germany's")
     }
 }

@@ -77,7 +77,8 @@ import Testing
         view.selectedRange = NSRange(location: 3, length: 5)
         view.contentOffset.y = 60
         other.interactionState = view.interactionState
-        #expect(other.selectedRange == NSRange(location: 3, length: 5) && other.contentOffset.y == CGFloat(60))
+        #expect(other.selectedRange == NSRange(location: 3, length: 5))
+        #expect(other.contentOffset.y == CGFloat(60))
         let field = UITextField(), copy = UITextField()
         (field.text, copy.text) = ("words", "words")
         field.editor.select(NSRange(location: 1, length: 2))

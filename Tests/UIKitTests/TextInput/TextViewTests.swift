@@ -183,10 +183,14 @@ import Testing
         let top = view.caretRect(at: 0).minY
         type(device, "End")
         let wrap = view.selectedRange.location
-        #expect(wrap > 20 && wrap < 50 && view.selectionAffinity == .backward)
+        #expect(wrap > 20)
+        #expect(wrap < 50)
+        #expect(view.selectionAffinity == .backward)
         // The place is the same, its caret is not.
-        #expect(view.caretRect(at: wrap, .backward).minY == top && view.caretRect(at: wrap).minY > top)
-        #expect(view.caretRect(at: wrap, .backward).minX > 200 && view.caretRect(at: wrap).minX < 30)
+        #expect(view.caretRect(at: wrap, .backward).minY == top)
+        #expect(view.caretRect(at: wrap).minY > top)
+        #expect(view.caretRect(at: wrap, .backward).minX > 200)
+        #expect(view.caretRect(at: wrap).minX < 30)
         type(device, "End")
         #expect(view.selectedRange.location == wrap)
         view.selectionAffinity = .forward
@@ -195,6 +199,7 @@ import Testing
         view.selectedRange = NSRange(location: wrap, length: 0)
         view.selectionAffinity = .backward
         type(device, "Home")
-        #expect(view.selectedRange.location == 0 && view.selectionAffinity == .forward)
+        #expect(view.selectedRange.location == 0)
+        #expect(view.selectionAffinity == .forward)
     }
 }

@@ -68,7 +68,8 @@ import Testing
         let caps = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: 2)
         let image = bar.resizableImage(withCapInsets: caps, resizingMode: .stretch).imageFlippedForRightToLeftLayoutDirection()
         let shown = image.shown(in: .rightToLeft)
-        #expect(shown.capInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 6) && shown.imageOrientation == .upMirrored)
+        #expect(shown.capInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 6))
+        #expect(shown.imageOrientation == .upMirrored)
         #expect(!shown.flipsForRightToLeftLayoutDirection)
         #expect(image.shown(in: .leftToRight) === image)
     }
@@ -123,10 +124,12 @@ import Testing
         #expect(place.maxX == bar.bounds.width - 8)
         let chevron = try #require(all(UIImageView.self, in: button).first { $0.image != nil })
         let label = try #require(all(UILabel.self, in: button).first)
-        #expect(chevron.frame.minX > label.frame.maxX && chevron.frame.maxX == button.bounds.width)
+        #expect(chevron.frame.minX > label.frame.maxX)
+        #expect(chevron.frame.maxX == button.bounds.width)
         let items = all(BarButtonView.self, in: bar)
         let left = try #require(items.first { $0.item.title == "Left" }), right = try #require(items.first { $0.item.title == "Right" })
-        #expect(left.convert(left.bounds, to: bar).maxX < place.minX && left.frame.minX > bar.bounds.midX)
+        #expect(left.convert(left.bounds, to: bar).maxX < place.minX)
+        #expect(left.frame.minX > bar.bounds.midX)
         #expect(abs(right.convert(right.bounds, to: bar).minX - 16) < 0.001)
     }
 
@@ -160,10 +163,12 @@ import Testing
             for step in 1...5 { device.touch(.moved, start + (end - start) * Double(step) / 5, 400, time: Double(step) * 0.02) }
         }
         drag(from: 3, to: 200)
-        #expect(navigation.transition == nil && navigation.viewControllers.count == 2)
+        #expect(navigation.transition == nil)
+        #expect(navigation.viewControllers.count == 2)
         device.touch(.cancelled, 200, 400)
         drag(from: 390, to: 200)
-        #expect(navigation.transition != nil && navigation.viewControllers.count == 1)
+        #expect(navigation.transition != nil)
+        #expect(navigation.viewControllers.count == 1)
         // The page follows the finger to the left.
         #expect(all(ControllerWrapperView.self, in: navigation.view).contains { $0.transform.tx < -100 })
         device.touch(.cancelled, 200, 400)
@@ -181,7 +186,8 @@ import Testing
         device.show(controller)
         let button = try #require(all(UIButton.self, in: view).first)
         let chevron = try #require(view.subviews.first { $0 is UIImageView } as? UIImageView)
-        #expect(chevron.frame.minX == 0 && button.frame.maxX == view.bounds.width)
+        #expect(chevron.frame.minX == 0)
+        #expect(button.frame.maxX == view.bounds.width)
     }
 
     @Test func alertsBeginAtTheRight() throws {
@@ -216,7 +222,8 @@ import Testing
         controller.view.addSubview(button)
         device.show(controller)
         let title = try #require(button.titleLabel), subtitle = try #require(button.subtitleLabel)
-        #expect(abs(title.frame.maxX - subtitle.frame.maxX) < 0.5 && title.frame.minX > subtitle.frame.minX)
+        #expect(abs(title.frame.maxX - subtitle.frame.maxX) < 0.5)
+        #expect(title.frame.minX > subtitle.frame.minX)
     }
 
     // MARK: Text and controls
@@ -253,7 +260,8 @@ import Testing
         let search = UISearchBar(frame: CGRect(x: 0, y: 200, width: 300, height: 56))
         for view in [field, search] { controller.view.addSubview(view) }
         device.show(controller)
-        #expect(field.clearButtonRect(forBounds: field.bounds).minX < 10 && field.leftView?.frame.maxX == 199)
+        #expect(field.clearButtonRect(forBounds: field.bounds).minX < 10)
+        #expect(field.leftView?.frame.maxX == 199)
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 27, y: 0, width: 146, height: 34))
         let inner = search.searchTextField
         #expect(inner.leftViewRect(forBounds: inner.bounds).maxX == inner.bounds.width - 6)
@@ -270,7 +278,10 @@ import Testing
         device.show(controller)
         let least = slider.minimumValueImageRect(forBounds: slider.bounds), most = slider.maximumValueImageRect(forBounds: slider.bounds)
         let track = slider.trackRect(forBounds: slider.bounds)
-        #expect(least.maxX == 300 && most.minX == 0 && track.minX > most.maxX && track.maxX < least.minX)
+        #expect(least.maxX == 300)
+        #expect(most.minX == 0)
+        #expect(track.minX > most.maxX)
+        #expect(track.maxX < least.minX)
     }
 
     @Test func scrollIndicatorsStandAtTheLeft() throws {
@@ -315,7 +326,8 @@ import Testing
         device.show(rows)
         let cell = try #require(rows.tableView.visibleCells.first), label = try #require(cell.textLabel)
         let line = try #require(all(SeparatorView.self, in: cell).first { !$0.isHidden })
-        #expect(line.frame.minX == 0 && line.frame.maxX == label.convert(label.bounds, to: cell).maxX)
+        #expect(line.frame.minX == 0)
+        #expect(line.frame.maxX == label.convert(label.bounds, to: cell).maxX)
     }
 
     @Test func theTimeStandsAtTheRight() {
@@ -326,8 +338,11 @@ import Testing
         let plain = StatusBarLayout(bounds: bounds)
         var layout = plain
         layout.mirror(in: bounds)
-        #expect(DeviceTraits.isSystemRightToLeft && layout.timeCenter.x == 393 - plain.timeCenter.x)
-        #expect(layout.battery.minX < layout.wifi.minX && layout.wifi.minX < layout.signal.minX && layout.signal.maxX < 393 / 2)
+        #expect(DeviceTraits.isSystemRightToLeft)
+        #expect(layout.timeCenter.x == 393 - plain.timeCenter.x)
+        #expect(layout.battery.minX < layout.wifi.minX)
+        #expect(layout.wifi.minX < layout.signal.minX)
+        #expect(layout.signal.maxX < 393 / 2)
     }
 
     @Test func theLaunchArgumentOfThePseudolanguageIsRead() {

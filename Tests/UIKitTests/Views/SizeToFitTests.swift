@@ -14,6 +14,7 @@ import Testing
         button.frame.origin = CGPoint(x: 7, y: 8)
         button.setTitle("A title", for: .normal)
         button.sizeToFit()
-        #expect(button.frame.origin == CGPoint(x: 7, y: 8) && button.frame.width > 20)
+        #expect(button.frame.origin == CGPoint(x: 7, y: 8))
+        #expect(button.frame.width > 20)
     }
 }

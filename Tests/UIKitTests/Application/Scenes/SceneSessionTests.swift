@@ -82,12 +82,16 @@ import Testing
         let second = try #require(open(device, NSUserActivity(activityType: "detail")))
         #expect(SceneLog.take() == ["connect detail", "foreground", "active"])
         #expect(delegate.log == ["configuration", "configuration"])
-        #expect(device.application.connectedScenes.count == 2 && device.application.openSessions.count == 2)
+        #expect(device.application.connectedScenes.count == 2)
+        #expect(device.application.openSessions.count == 2)
         #expect(device.scene.coordinateSpace.bounds == CGRect(x: 0, y: 0, width: 592, height: 834))
         #expect(second.coordinateSpace.bounds == CGRect(x: 0, y: 0, width: 592, height: 834))
-        #expect(second.keyWindow?.bounds.width == 592 && device.scene.keyWindow?.bounds.width == 592)
-        #expect(!second.isFullScreen && second.traitCollection.horizontalSizeClass == .compact)
-        #expect(device.scene.activationState == .foregroundActive && second.activationState == .foregroundActive)
+        #expect(second.keyWindow?.bounds.width == 592)
+        #expect(device.scene.keyWindow?.bounds.width == 592)
+        #expect(!second.isFullScreen)
+        #expect(second.traitCollection.horizontalSizeClass == .compact)
+        #expect(device.scene.activationState == .foregroundActive)
+        #expect(second.activationState == .foregroundActive)
         #expect(UIScreen.main.bounds.width == 1194)
         #expect(second.statusBarManager !== device.scene.statusBarManager)
     }
@@ -97,8 +101,10 @@ import Testing
         let device = start()
         let second = try #require(open(device))
         device.application.finishDrag(.share(.twoThirds))
-        #expect(device.scene.coordinateSpace.bounds.width == 809 && second.coordinateSpace.bounds.width == 375)
-        #expect(device.scene.traitCollection.horizontalSizeClass == .regular && second.traitCollection.horizontalSizeClass == .compact)
+        #expect(device.scene.coordinateSpace.bounds.width == 809)
+        #expect(second.coordinateSpace.bounds.width == 375)
+        #expect(device.scene.traitCollection.horizontalSizeClass == .regular)
+        #expect(second.traitCollection.horizontalSizeClass == .compact)
         device.send(.state(DeviceState(orientation: .portrait)))
         #expect(device.scene.coordinateSpace.bounds.size == CGSize(width: 504, height: 1194))
         #expect(second.coordinateSpace.bounds.size == CGSize(width: 320, height: 1194))
@@ -106,7 +112,8 @@ import Testing
         let divider = device.application.stage.displayScene?.menuWindow.subviews.first { $0 is SplitDivider }
         #expect(divider?.frame == CGRect(x: 504, y: 0, width: 10, height: 1194))
         let large = SplitLayout(size: CGSize(width: 1366, height: 1024))
-        #expect(large.frames(.half).left.width == 678 && large.frames(.half).right == CGRect(x: 688, y: 0, width: 678, height: 1024))
+        #expect(large.frames(.half).left.width == 678)
+        #expect(large.frames(.half).right == CGRect(x: 688, y: 0, width: 678, height: 1024))
         #expect(DeviceTraits.make(orientation: .landscapeLeft, width: 678).horizontalSizeClass == .regular)
     }
 
@@ -127,7 +134,8 @@ import Testing
         device.touch(.began, 417, 597, time: 1)
         for step in 1...8 { device.touch(.moved, 417, 597 + Double(step) * 25, time: 1 + Double(step) * 0.02) }
         device.touch(.ended, 417, 797, time: 1.5)
-        #expect(device.scene.coordinateSpace.bounds.width == 809 && second.coordinateSpace.bounds.width == 375)
+        #expect(device.scene.coordinateSpace.bounds.width == 809)
+        #expect(second.coordinateSpace.bounds.width == 375)
     }
 
     @Test func aSceneThatIsPushedOutGoesToTheBackgroundAndComesBack() throws {
@@ -137,8 +145,10 @@ import Testing
         _ = SceneLog.take()
         device.application.finishDrag(.closeRight)
         #expect(SceneLog.take() == ["resign", "background"])
-        #expect(device.application.applicationState == .active && second.activationState == .background)
-        #expect(device.scene.isFullScreen && device.scene.coordinateSpace.bounds.width == 1194)
+        #expect(device.application.applicationState == .active)
+        #expect(second.activationState == .background)
+        #expect(device.scene.isFullScreen)
+        #expect(device.scene.coordinateSpace.bounds.width == 1194)
         #expect(device.application.keyWindow?.windowScene === device.scene)
         device.application.requestSceneSessionActivation(second.session, userActivity: NSUserActivity(activityType: "again"), options: nil)
         device.settle()
@@ -169,7 +179,8 @@ import Testing
         device.settle()
         #expect(SceneLog.take() == ["resign", "background", "disconnect"])
         #expect(delegate.log.last == "discard 1")
-        #expect(device.application.openSessions == [device.scene.session] && device.application.connectedScenes == [device.scene])
+        #expect(device.application.openSessions == [device.scene.session])
+        #expect(device.application.connectedScenes == [device.scene])
         #expect(device.scene.isFullScreen)
     }
 
@@ -180,7 +191,8 @@ import Testing
         device.application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { error = $0 }
         device.settle()
         #expect((error as? UISceneError)?.code == .multipleScenesNotSupported)
-        #expect(device.application.connectedScenes.count == 1 && !device.application.supportsMultipleScenes)
+        #expect(device.application.connectedScenes.count == 1)
+        #expect(!device.application.supportsMultipleScenes)
     }
 
     @Test func sessionsAreThereAgainWithTheirActivity() throws {
@@ -196,7 +208,8 @@ import Testing
         #expect(second.scene.session.persistentIdentifier == identifier)
         #expect(second.scene.session.stateRestorationActivity?.activityType == "reading")
         #expect(second.scene.session.stateRestorationActivity?.userInfo?["page"] as? Int == 7)
-        #expect(second.scene.delegate is SceneLog && second.scene.delegate !== first.scene.delegate)
+        #expect(second.scene.delegate is SceneLog)
+        #expect(second.scene.delegate !== first.scene.delegate)
         // A session of before keeps its configuration: the app is asked for new ones only.
         #expect(delegate.log == ["configuration"])
     }
@@ -232,7 +245,8 @@ import Testing
             #expect(abs(KeyboardController.shared.overlap(with: view) - KeyboardController.shared.frame.height) < 0.01)
         }
         device.application.finishDrag(.closeLeft)
-        #expect(KeyboardController.shared.isShown && KeyboardController.shared.windows.first?.windowScene === second)
+        #expect(KeyboardController.shared.isShown)
+        #expect(KeyboardController.shared.windows.first?.windowScene === second)
     }
 
     @Test func aFingerMovesTheKeysToItsScene() throws {
@@ -261,12 +275,16 @@ import Testing
         let fixed = UIWindow(frame: UIScreen.main.bounds)
         fixed.windowScene = second
         fixed.isHidden = false
-        #expect(fixed.bounds.width == 1194 && fixed.safeAreaInsets.right == 0 && fixed.safeAreaInsets.bottom == 20)
-        #expect(fixed.hitTest(CGPoint(x: 500, y: 300), with: nil) === fixed && fixed.hitTest(CGPoint(x: 700, y: 300), with: nil) == nil)
+        #expect(fixed.bounds.width == 1194)
+        #expect(fixed.safeAreaInsets.right == 0)
+        #expect(fixed.safeAreaInsets.bottom == 20)
+        #expect(fixed.hitTest(CGPoint(x: 500, y: 300), with: nil) === fixed)
+        #expect(fixed.hitTest(CGPoint(x: 700, y: 300), with: nil) == nil)
         let fitting = UIWindow(windowScene: second)
         #expect(fitting.bounds.width == 592)
         device.application.finishDrag(.share(.third))
-        #expect(fixed.bounds.width == 1194 && fitting.bounds.width == 592)
+        #expect(fixed.bounds.width == 1194)
+        #expect(fitting.bounds.width == 592)
         // It takes its scene's size up when it shows.
         fitting.isHidden = false
         #expect(fitting.bounds.width == 809)
