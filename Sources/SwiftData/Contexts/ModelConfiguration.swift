@@ -61,7 +61,7 @@ public struct ModelConfiguration: Identifiable, Hashable, @unchecked Sendable {
     }
 
     /// A store of some models alone.
-    public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
+    @_disfavoredOverload public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
         self.init(nil, schema: Schema(forTypes), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
 
