@@ -18,22 +18,22 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         let peers = properties.map { "_\($0.plainName) = SwiftData._SwiftDataNoType()" }.joined(separator: "\n    ")
         let entries = properties.map { $0.metadata(of: name) } + constraints(of: model, name)
         return [
-            "@SwiftData.Transient private var _$backingData: any SwiftData.BackingData<\(raw: name)> = \(raw: name).createBackingData()",
+            "@SwiftData.Transient nonisolated(unsafe) private var _$backingData: any SwiftData.BackingData<\(raw: name)> = \(raw: name).createBackingData()",
             """
-            \(raw: access)var persistentBackingData: any SwiftData.BackingData<\(raw: name)> {
+            \(raw: access)nonisolated var persistentBackingData: any SwiftData.BackingData<\(raw: name)> {
                 get { _$backingData }
                 set { _$backingData = newValue }
             }
             """,
             """
-            \(raw: access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+            \(raw: access)nonisolated static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
                 [
                     \(raw: entries.joined(separator: ",\n        "))
                 ]
             }
             """,
             """
-            \(raw: access)required init(backingData: any SwiftData.BackingData<\(raw: name)>) {
+            \(raw: access)nonisolated required init(backingData: any SwiftData.BackingData<\(raw: name)>) {
                 \(raw: peers)
                 _$backingData = backingData
             }
@@ -55,7 +55,7 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     ) throws -> [ExtensionDeclSyntax] {
         try protocols.map { name in
             guard name.trimmedDescription.hasSuffix("Sendable") else {
-                return try ExtensionDeclSyntax("extension \(type.trimmed): \(name.trimmed) {}")
+                return try ExtensionDeclSyntax("extension \(type.trimmed): nonisolated \(name.trimmed) {}")
             }
             return try ExtensionDeclSyntax(
                 """

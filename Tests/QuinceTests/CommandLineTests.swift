@@ -8,8 +8,8 @@ import Testing
 @Suite struct CommandLineTests {
     /// A line's words as a shell splits them, without a comment.
     private static func words(_ line: Substring) -> [String] {
-        let command = line.split(separator: " #", maxSplits: 1).first ?? line
-        return command.split(separator: " ").map(String.init)
+        let command = line.components(separatedBy: " #")[0].components(separatedBy: " | ")[0]
+        return command.matches(of: /"([^"]*)"|'([^']*)'|\S+/).map { String($0.1 ?? $0.2 ?? $0.0) }
     }
 
     /// The arguments of every `./quince` of a text.
@@ -48,12 +48,14 @@ import Testing
             commands += command.configuration.subcommands
             guard command.configuration.shouldDisplay else { continue }
             #expect(!command.configuration.abstract.isEmpty, "\(command)")
-            #expect(Quince.helpMessage(for: command).contains(command.configuration.abstract), "\(command)")
+            // Lines are as long as a terminal is wide.
+            func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+            #expect(words(Quince.helpMessage(for: command)).contains(words(command.configuration.abstract)), "\(command)")
         }
     }
 
     @Test(arguments: [
-        ["run"], ["screenshot", "App"], ["screenshot", "App", "--output", "a.png", "--appearance", "blue"],
+        ["run", "App", "--fast"], ["screenshot", "App"], ["screenshot", "App", "--output", "a.png", "--appearance", "blue"],
         ["screenshot", "App", "--output", "a.png", "--orientation", "sideways"], ["build", "App", "--os", "12"],
         ["build", "App", "--configuration", "fast"], ["sim", "fly"], ["flow", "a.yaml"], ["describe", "App", "--xml"],
     ]) func whatCannotBeMeantIsRefused(_ arguments: [String]) {

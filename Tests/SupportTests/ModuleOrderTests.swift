@@ -32,7 +32,7 @@ import Testing
     /// The targets of Package.swift that are no tests, nor their support.
     private static func readModules() throws -> [Module] {
         let package = try text("Package.swift")
-        let starts = package.matches(of: /\.(target|executableTarget|testTarget|systemLibrary)\(\s*name: "([^"]+)"/)
+        let starts = package.matches(of: /\.(target|executableTarget|testTarget|systemLibrary|macro)\(\s*name: "([^"]+)"/)
         var modules: [Module] = []
         for (index, start) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1].range.lowerBound : package.endIndex

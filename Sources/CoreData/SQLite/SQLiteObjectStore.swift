@@ -39,6 +39,8 @@ final class SQLiteObjectStore: ObjectStore {
     deinit { openDatabase?.close() }
 
     var path: String { url?.path ?? "" }
+    /// Whether nothing is kept: the store of a URL of `/dev/null` is in memory, as Xcode's templates have it for previews.
+    var isInMemory: Bool { path == "/dev/null" }
     var isReadOnly: Bool { options.isReadOnly || openDatabase?.isReadOnly == true }
     var history: (any StoreHistory)? { historyTables }
 
@@ -67,17 +69,17 @@ final class SQLiteObjectStore: ObjectStore {
 
     func open() throws {
         guard openDatabase == nil else { return }
-        try migrateIfNeeded()
+        if !isInMemory { try migrateIfNeeded() }
         do {
             openDatabase = try opened()
-            watchForChanges()
+            if !isInMemory { watchForChanges() }
         } catch let failure as SQLiteFailure {
             throw failure.error(at: path, isWriting: false)
         }
     }
 
     private func opened() throws -> SQLiteDatabase {
-        let database = try SQLiteDatabase(path: path, access: options.isReadOnly ? .readOnly : .create)
+        let database = try SQLiteDatabase(path: isInMemory ? ":memory:" : path, access: options.isReadOnly ? .readOnly : .create)
         do {
             if let timeout = options.timeout { database.setTimeout(timeout) }
             let isNew = try database.firstInteger("SELECT COUNT(*) FROM sqlite_master") == 0
@@ -119,7 +121,7 @@ final class SQLiteObjectStore: ObjectStore {
         (identifier, storedMetadata) = try SQLiteMetadata.read(database)
         let layout = try SQLiteFileLayout(database)
         schema = SQLiteSchema(entities: entities, numbers: layout.numbers, existing: layout.columns)
-        coding = SQLiteRowCoding(schema: schema, external: url.map(ExternalData.init), owner: owner)
+        coding = SQLiteRowCoding(schema: schema, external: isInMemory ? nil : url.map(ExternalData.init), owner: owner)
         readers = [:]
         guard options.ignoresVersions || isCompatible(layout) else {
             throw StoreError.make(

@@ -67,7 +67,8 @@ public struct ModelConfiguration: Identifiable, Hashable, @unchecked Sendable {
 
     func makeStoreDescription() -> NSPersistentStoreDescription {
         let description = NSPersistentStoreDescription(url: url)
-        description.type = isStoredInMemoryOnly ? NSInMemoryStoreType : NSSQLiteStoreType
+        // A database in memory where nothing is kept: it keeps unique values apart, too.
+        description.type = NSSQLiteStoreType
         description.isReadOnly = !allowsSave
         description.shouldMigrateStoreAutomatically = true
         description.shouldInferMappingModelAutomatically = true

@@ -7,8 +7,9 @@ public final class _ModelData: @unchecked Sendable {
     let registrar = ObservationRegistrar()
     weak var model: (any PersistentModel)?
     private(set) var object: NSManagedObject?
-    private(set) weak var context: ModelContext?
-    /// Values by property, of a model without an object. Those of relationships are arrays of models.
+    /// The context of the object, which lives as long as any of its models does.
+    private(set) var context: ModelContext?
+    /// Values by property, of a model without an object; those of relationships are `Destinations`.
     private(set) var values: [String: Any] = [:]
     private var ownIdentifier = PersistentIdentifier.makeTemporary()
 
@@ -31,8 +32,8 @@ public final class _ModelData: @unchecked Sendable {
         let before = values
         (self.object, self.context, values) = (object, context, [:])
         for (name, value) in before.sorted(by: { $0.key < $1.key }) {
-            if let models = value as? [any PersistentModel] {
-                setDestinations(name, models)
+            if let destinations = value as? Destinations {
+                setDestinations(name, destinations.models)
             } else {
                 object.setValue(AttributeCoding.stored(value), forKey: name)
             }
@@ -75,18 +76,18 @@ public final class _ModelData: @unchecked Sendable {
     // MARK: Relationships
 
     func destination<Other: PersistentModel>(_ name: String) -> Other? {
-        guard let object, let context else { return (values[name] as? [any PersistentModel])?.first as? Other }
+        guard let object, let context else { return (values[name] as? Destinations)?.models.first as? Other }
         return (object.value(forKey: name) as? NSManagedObject).map { context.model(of: $0) }
     }
 
     /// The models of a relationship to many, in the order of their rows; nil where the relationship was never set.
     func destinations<Other: PersistentModel>(_ name: String) -> [Other]? {
-        guard let object, let context else { return (values[name] as? [any PersistentModel])?.compactMap { $0 as? Other } }
+        guard let object, let context else { return (values[name] as? Destinations)?.models.compactMap { $0 as? Other } }
         return _ModelData.objects(object.value(forKey: name)).map { context.model(of: $0) }
     }
 
     func setDestinations(_ name: String, _ models: [any PersistentModel]) {
-        guard let object, let context else { return values[name] = models }
+        guard let object, let context else { return values[name] = Destinations(models: models) }
         let inverse = object.entity.relationshipsByName[name]?.inverseRelationship?.name
         let before = _ModelData.objects(object.value(forKey: name))
         let after = models.map { context.object(of: $0) }
@@ -119,6 +120,11 @@ public final class _ModelData: @unchecked Sendable {
         }
         _openExistential(type(of: keyPath).valueType, do: open)
     }
+}
+
+/// The models at the other end of a relationship. (An empty array of any type is one of models, too.)
+private struct Destinations {
+    let models: [any PersistentModel]
 }
 
 /// The value of a row that is gone.

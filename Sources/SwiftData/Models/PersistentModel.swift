@@ -1,7 +1,7 @@
 /// A class whose objects a store keeps; `@Model` makes a class conform.
 ///
 /// Source: Apple's documentation of `PersistentModel`.
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
     init(backingData: any BackingData<Self>)
     var persistentBackingData: any BackingData<Self> { get set }
     /// The persisted properties, in the order of their declarations.

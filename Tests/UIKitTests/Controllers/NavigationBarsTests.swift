@@ -48,7 +48,7 @@ import Testing
         defer { device.settle() }
         #expect(button.bounds.size == CGSize(width: 25, height: 20))
         let place = button.convert(button.bounds, to: navigation.navigationBar)
-        #expect(place.maxX == 393 - 16)
+        #expect(place.maxX == CGFloat(393 - 16))
         #expect(near(place.midY, 22))
         let broken = button.constraints.filter { !$0.isActive }
         #expect(broken.isEmpty)

@@ -54,7 +54,7 @@ import Testing
         tabs.viewControllers = [navigation]
         device.show(tabs)
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 24, width: 834, height: 50))
-        #expect(tabs.tabBar.frame.height == 50 + 20)
+        #expect(tabs.tabBar.frame.height == CGFloat(50 + 20))
         #expect(navigation.toolbar.sizeThatFits(.zero).height == 50)
     }
 

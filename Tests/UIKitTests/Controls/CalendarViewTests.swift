@@ -51,7 +51,7 @@ import Testing
         #expect(days.indices.filter { days[$0].decoration != nil } == [7] && days[7].decoration?.frame.width == 10)
         view.wantsDateDecorations = false
         #expect(days[7].decoration == nil)
-        #expect(view.intrinsicContentSize.height == 44 + 22 + 6 * 44)
+        #expect(view.intrinsicContentSize.height == CGFloat(44 + 22 + 6 * 44))
     }
 
     @Test func daysAreChosenAndGivenUp() {

@@ -78,7 +78,7 @@ import Testing
         cell.layoutIfNeeded()
         let strip = try #require(table.subviews.lazy.compactMap { $0 as? SwipeButtonsView }.first)
         // The button's contents stand beside the notch.
-        #expect(strip.openWidth == 74 + 59)
+        #expect(strip.openWidth == CGFloat(74 + 59))
         #expect(cell.frame.minX == strip.openWidth)
         #expect(label.convert(label.bounds, to: cell) == before)
     }
