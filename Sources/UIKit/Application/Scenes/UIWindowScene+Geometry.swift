@@ -37,7 +37,8 @@ extension UIWindowScene {
         let newTraits = traits(in: orientation)
         comingOrientation = orientation
         for window in windows {
-            window.rootViewController?.notifyTransition(to: newSize != old.size ? newSize : nil, traits: newTraits, coordinator: coordinator)
+            window.rootViewController?.notifyTransition(
+                to: newSize != old.size ? newSize : nil, traits: newTraits, coordinator: coordinator)
         }
         comingOrientation = nil
         let apply = { [self] in

@@ -27,7 +27,7 @@ final class DataStoryboardAppTests: XCTestCase {
     func testGuestsGoWithTheirVisit() throws {
         let context = try makeContext()
         let visit = Visit(context: context)
-        visit.addToGuests([Guest(context: context), Guest(context: context)] as NSSet)
+        visit.addToGuests(NSSet(array: [Guest(context: context), Guest(context: context)]))
         try context.save()
         context.delete(visit)
         try context.save()
