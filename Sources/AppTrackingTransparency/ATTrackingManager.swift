@@ -25,7 +25,7 @@ open class ATTrackingManager: NSObject {
         queue.async { completion(.denied) }
     }
 
-    /// What the user has said.
+    /// The user's decision.
     @discardableResult open class func requestTrackingAuthorization() async -> AuthorizationStatus {
         await withCheckedContinuation { continuation in requestTrackingAuthorization { continuation.resume(returning: $0) } }
     }

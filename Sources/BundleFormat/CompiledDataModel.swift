@@ -37,7 +37,7 @@ public struct CompiledDataModel: Codable, Equatable, Sendable {
         case noAction = "No Action"
     }
 
-    /// What attributes, relationships and fetched properties have in common.
+    /// The common part of attributes, relationships and fetched properties.
     public struct Property: Codable, Equatable, Sendable {
         public var name: String
         public var isOptional = false
@@ -180,7 +180,7 @@ public struct CompiledDataModel: Codable, Equatable, Sendable {
     /// Names of entities by the configuration that holds them, without the default one of all entities.
     public var configurations: [String: [String]] = [:]
     public var fetchRequests: [FetchRequest] = []
-    /// What the model's author calls this version.
+    /// The identifiers that the model's author gives this version.
     public var versionIdentifiers: [String] = []
 
     public init() {}

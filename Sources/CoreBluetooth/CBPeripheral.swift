@@ -22,7 +22,7 @@ open class CBAttribute: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a characteristic can do. Source: Apple's documentation of `CBCharacteristicProperties`.
+/// The operations that a characteristic supports. Source: Apple's documentation of `CBCharacteristicProperties`.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

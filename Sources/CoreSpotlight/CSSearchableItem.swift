@@ -27,7 +27,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
     }
 }
 
-/// What is known of an item.
+/// The attributes of an item.
 ///
 /// Source: Apple's documentation of `CSSearchableItemAttributeSet`.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {

@@ -18,7 +18,7 @@ public struct DeviceCore: Sendable {
     /// The processes of apps, by bundle identifier.
     var running: [String: ProcessID] = [:]
     var home: HomeScreenState
-    /// What is kept for apps, whether they run or not.
+    /// The state kept for apps, whether they run or not.
     public internal(set) var services: DeviceServices
     /// The times of background tasks that have begun.
     var timers: [DeviceTimer: DeviceTimer.Deadline] = [:]

@@ -5,7 +5,7 @@ import QuinceFoundation
 /// Called when the way to a host has changed.
 public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
 
-/// What callbacks get, and the functions that keep it alive.
+/// The argument of callbacks, and the functions that retain and release it.
 ///
 /// Source: Apple's documentation of `SCNetworkReachabilityContext`.
 public struct SCNetworkReachabilityContext {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeviceCore
 
-/// Whatever happens in whatever order, the rules of `TestDevice` hold.
+/// The rules of `TestDevice` hold for random events in random order.
 struct RandomEventTests {
     @Test(arguments: 0..<60) func noSequenceOfEventsBreaksARule(seed: Int) {
         var numbers = SeededNumbers(seed: UInt64(seed + 1))

@@ -17,7 +17,7 @@ import Testing
     }
 
     static let modules = (try? readModules()) ?? []
-    /// What each module imports, by its name: reading all sources takes a while.
+    /// The imports of each module by its name, read once: reading all sources takes a while.
     private static let allImports = Result { try Dictionary(uniqueKeysWithValues: modules.map { ($0.name, try readImports(of: $0)) }) }
 
     private static func text(_ path: String) throws -> String {

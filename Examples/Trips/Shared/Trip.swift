@@ -22,7 +22,7 @@ final class Trip {
         self.end = end
     }
 
-    /// What the journey is about, with its symbol.
+    /// The kind of a journey, with its symbol.
     enum Mood: String, Codable, CaseIterable, Identifiable {
         case city, beach, mountains
 

@@ -124,7 +124,7 @@ struct DataModelReader {
 
     // MARK: Properties
 
-    /// What all properties have.
+    /// Reads the parts that all properties have.
     mutating func readProperty(_ element: Element, of entity: String) -> Model.Property? {
         guard let name = name(of: element, "a property of \(entity)") else { return nil }
         var property = Model.Property(name: name)

@@ -22,9 +22,9 @@ struct SourceNesting {
     struct Limits: Sendable {
         var depth, alternatives: Int
 
-        /// What users write.
+        /// The maximum depth of a user's source.
         static let source = Limits(depth: 64, alternatives: 400)
-        /// What lowering has made of it, which is a little deeper.
+        /// The maximum depth of a lowered source, which is a little deeper.
         static let lowered = Limits(depth: 80, alternatives: 400)
     }
 

@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// What one event changed, and how it was before.
+/// The changes of one event, with the values before it.
 private struct UndoRecord {
     var inserted: [NSManagedObject] = []
     var deleted: [NSManagedObject] = []

@@ -80,7 +80,7 @@ open class NSManagedObjectContext: NSObject {
     var inserted: [ObjectIdentifier: NSManagedObject] = [:]
     var updated: [ObjectIdentifier: NSManagedObject] = [:]
     var deleted: [ObjectIdentifier: NSManagedObject] = [:]
-    /// What has changed since changes were processed last.
+    /// The changes since changes were processed last.
     var event = PendingEvent()
     var isProcessing = false
     var isProcessingScheduled = false

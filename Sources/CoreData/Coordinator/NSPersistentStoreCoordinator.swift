@@ -173,7 +173,7 @@ open class NSPersistentStoreCoordinator: NSObject {
         }
     }
 
-    /// What a request selects in all stores that hold its entity.
+    /// Returns the results of a request in all stores that hold its entity.
     func fetch(_ request: StoreFetch, _ affected: [NSPersistentStore]?) throws -> StoreFetchResult {
         try locked {
             let stores = stores(for: request.entity, affected)

@@ -8,7 +8,7 @@ final class FetchedResults {
         var range: Range<Int>
     }
 
-    /// What has changed in the context.
+    /// The changes in the context.
     struct Change {
         var predicate: Foundation.NSPredicate?
         var descriptors: [NSSortDescriptor]

@@ -150,7 +150,7 @@ open class NSEntityDescription: NSObject, NSCopying {
 
     // MARK: Classes
 
-    /// What reads properties by accessors of the class's own, by key; nil inside for those without.
+    /// Readers of properties with accessors of the class's own, by key; nil inside for those without.
     var customGetters: [String: ObjectClass.Getter?] = [:]
     private var knownFactory: ObjectClass.Factory?
 

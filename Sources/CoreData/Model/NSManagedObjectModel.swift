@@ -9,7 +9,7 @@ open class NSManagedObjectModel: NSObject, NSCopying {
     /// Whether a coordinator uses the model, which must not change then.
     package var isInUse = false
 
-    /// What the author calls the versions that the model consists of.
+    /// The identifiers that the author gives the versions that the model consists of.
     open var versionIdentifiers: Set<AnyHashable> = []
     open var localizationDictionary: [String: String]?
 

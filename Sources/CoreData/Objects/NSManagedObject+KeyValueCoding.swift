@@ -74,7 +74,7 @@ extension NSManagedObject: ObservableKeyValueCoding {
 }
 
 extension NSEntityDescription {
-    /// What reads a property that a class has written an accessor of its own for.
+    /// Returns the reader of a property that a class has written an accessor of its own for.
     func customGetter(_ key: String, of object: NSManagedObject) -> ObjectClass.Getter? {
         guard type(of: object) != NSManagedObject.self else { return nil }
         if let known = customGetters[key] { return known }

@@ -18,7 +18,7 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     public let entity: NSEntityDescription
     /// The store that holds the object; nil while the identifier is temporary.
     public let persistentStore: NSPersistentStore?
-    /// What tells objects apart in tables.
+    /// The object's key in tables.
     package let identity: ObjectKey
     /// The primary key, or the number of a temporary identifier.
     package var key: Int64 { identity.number }

@@ -74,7 +74,7 @@ struct StoreRow {
 
 /// A fetch request as a store understands it.
 struct StoreFetch {
-    /// What the rows of the result are.
+    /// The form of the result's rows.
     enum Result {
         case ids
         /// Identifiers with their rows.
@@ -132,7 +132,7 @@ enum StoreFetchResult {
     }
 }
 
-/// What one save changes in a store.
+/// The changes of one save in a store.
 struct StoreChangeSet {
     struct Update {
         /// The new values of all slots, and the version that the row is expected to have.

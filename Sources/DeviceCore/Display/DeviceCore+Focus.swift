@@ -1,6 +1,6 @@
 import DeviceProtocol
 
-/// What the display shows, and who has the focus.
+/// The content of the display, and the process with the focus.
 extension DeviceCore {
     /// The place where people see what a process draws.
     public enum Place: Equatable, Sendable {

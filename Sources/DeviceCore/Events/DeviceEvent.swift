@@ -38,7 +38,7 @@ public enum DeviceEvent: Equatable, Sendable {
     case cancelTransfers(String)
     /// An app was removed, and with it what is kept of it.
     case forget(String)
-    /// What the home screen and Settings show of apps and of the device itself is another than before.
+    /// The data that the home screen and Settings show of apps and of the device has changed.
     case contentsChanged
 
     // MARK: The home screen's process

@@ -30,7 +30,7 @@ extension DeviceCore {
         }
     }
 
-    /// What an event was to change could not be kept: nothing has changed, and whoever asked for it hears so.
+    /// Handles a save that failed: the event has changed nothing, and its sender is answered so.
     mutating func handleFailedSave(of event: DeviceEvent, _ reason: String) {
         switch event {
         case .message(let id, .system(let number, _)):

@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What a device keeps of its services for its apps, whether they run or not.
+/// The state of a device's services for its apps, kept whether they run or not.
 public struct DeviceServices: Equatable, Sendable {
     /// A part that is kept for itself.
     public enum Part: Hashable, Sendable, CaseIterable { case notifications, backgroundTasks, quickActions }

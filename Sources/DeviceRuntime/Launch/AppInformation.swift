@@ -3,7 +3,7 @@ import QuinceFoundation
 
 /// The app's Info.plist.
 package struct AppInformation {
-    /// That of the process's runtime.
+    /// The information of the process's runtime.
     package static var main: AppInformation {
         get { DeviceRuntime.current.information }
         set { DeviceRuntime.current.information = newValue }

@@ -3,7 +3,7 @@ import DeviceProtocol
 
 /// The device as its host describes it; the default phone until a host says otherwise, which is what tests and previews run on.
 package final class DeviceSettings: @unchecked Sendable {
-    /// Those of the process's runtime.
+    /// The settings of the process's runtime.
     package static var current: DeviceSettings { DeviceRuntime.current.settings }
 
     package var description = DeviceDescription.defaultPhone

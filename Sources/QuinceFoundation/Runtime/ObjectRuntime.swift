@@ -67,7 +67,7 @@ import Foundation
         lock.withLock { entry(for: type)?.factories[initializer] }?(arguments)
     }
 
-    /// What makes instances of exactly `type` by an initializer that it declares or inherits; nil where it has none.
+    /// Returns the factory of instances of exactly `type` by an initializer that it declares or inherits; nil where it has none.
     public static func factory(of type: AnyClass, by initializer: ObjectClass.Initializer) -> ObjectClass.Factory? {
         lock.withLock { entry(for: type)?.factories[initializer] }
     }

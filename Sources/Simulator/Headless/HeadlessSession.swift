@@ -13,7 +13,7 @@ import RenderProtocol
 /// Not thread-safe: one thread drives it.
 public final class HeadlessSession {
     public let bundle: AppBundle
-    /// What happens on the device is decided by its core.
+    /// The device's rules.
     var core: DeviceCore
     /// The latest interface state that the app has reported.
     public internal(set) var interface: InterfaceState

@@ -2,7 +2,7 @@ import CoreData
 
 /// Predicates of Swift as predicates of Core Data.
 ///
-/// What has no counterpart is evaluated by the models themselves, so a translation that is missing costs time and is never wrong.
+/// Parts without a counterpart are evaluated by the models themselves, so a missing translation costs time and is never wrong.
 enum PredicateTranslation {
     /// nil where some part has no counterpart.
     static func predicate<T: PersistentModel>(_ predicate: Predicate<T>) -> NSPredicate? {

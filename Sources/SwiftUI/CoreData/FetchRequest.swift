@@ -5,7 +5,7 @@ import CoreData
 ///
 /// Source: Apple's documentation of `FetchRequest`.
 @MainActor @preconcurrency @propertyWrapper public struct FetchRequest<Result> where Result: NSFetchRequestResult {
-    /// What may be changed of a request while its view is there.
+    /// The parts of a request that can change while its view exists.
     public struct Configuration {
         /// The order of the results.
         public var nsSortDescriptors: [NSSortDescriptor]

@@ -6,7 +6,7 @@ import CoreData
 /// Source: Apple's documentation of `SectionedFetchRequest`.
 @MainActor @preconcurrency @propertyWrapper public struct SectionedFetchRequest<SectionIdentifier, Result>
 where SectionIdentifier: Hashable, Result: NSFetchRequestResult {
-    /// What may be changed of a request while its view is there.
+    /// The parts of a request that can change while its view exists.
     public struct Configuration {
         /// The property by which results are in sections.
         public var sectionIdentifier: KeyPath<Result, SectionIdentifier>

@@ -61,7 +61,7 @@ struct ManifestConfinementTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path("mark").path))
     }
 
-    /// What libdispatch asks of its worker threads when many are busy; it traps where there is no answer.
+    /// The question that libdispatch asks of its worker threads when many are busy; it traps where there is no answer.
     @Test func seesTheStatesOfItsThreads() throws {
         let folder = try TemporaryFolder([:])
         let expression = """

@@ -43,7 +43,7 @@ struct SourceNestingTests {
         #expect(diagnostic.nextStep != nil)
     }
 
-    /// What is let through is read by all that walks the tree, and in seconds, on a thread of any size.
+    /// Accepted sources are walked by every visitor within seconds, on a thread of any stack size.
     @Test(arguments: forms) func theDeepestThatIsAcceptedIsRead(_ form: Form) async throws {
         var most = 1
         while SourceNesting.excess(of: form.text(most + 1)) == nil { most += 1 }

@@ -47,7 +47,7 @@ import Testing
         #expect(app.warnings.filter { $0.message.contains("script phase") } == [])
     }
 
-    /// What the tool writes for the next script does not follow a link that an earlier one has made.
+    /// The tool follows no link that an earlier script has made when it writes the next script.
     @Test(.enabled(if: isConfined)) func noLinkOfAScriptLeadsTheToolOutside() async throws {
         let project = try generating(#"echo "let greeting = \"hello\"" > "$SRCROOT/Generated.swift""#)
         let precious = project.folder.path("precious")

@@ -67,7 +67,7 @@ struct TestDevice {
         handle(.timePassed)
     }
 
-    /// What the services have done since the last call, in words.
+    /// The effects of the services since the last call, as lines.
     @discardableResult
     mutating func takeLines() -> [String] {
         defer { effects = [] }

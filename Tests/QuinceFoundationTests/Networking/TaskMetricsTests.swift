@@ -2,7 +2,7 @@ import Testing
 
 @testable import QuinceFoundation
 
-/// What a delegate is told at the end of a task, and what was measured.
+/// Messages to a delegate at the end of a task, and the metrics.
 @Suite(.timeLimit(.minutes(1)))
 struct TaskMetricsTests {
     private let server = AnsweringServer()

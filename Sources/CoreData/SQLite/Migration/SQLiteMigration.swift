@@ -101,7 +101,7 @@ struct SQLiteMigration {
 
     // MARK: Keys
 
-    /// What is added to the keys of an entity's objects: where tables become one, their keys would be the same.
+    /// The offset of the keys of an entity's objects: where tables become one, their keys would collide.
     private func offset(of source: NSEntityDescription) throws -> Int64 {
         guard let destination = mapping.destination(of: source) else { return 0 }
         let root = source.rootEntity.name ?? ""

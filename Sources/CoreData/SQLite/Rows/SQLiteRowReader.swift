@@ -15,7 +15,7 @@ final class SQLiteRowReader {
         let composites: [(slot: Int, elements: [(path: [String], step: Step, type: NSAttributeType)])]
     }
 
-    /// What follows `SELECT`: entity, key, version, and every column.
+    /// The columns of `SELECT`: entity, key, version, and every attribute.
     let selection: String
     private var plans: [Int64: Plan] = [:]
     private let coding: SQLiteRowCoding
