@@ -298,9 +298,7 @@ let package = Package(
         .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // Hunspell is loaded when the first dictionary is read: nothing is linked with it.
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
-        // libcrypto is loaded with the first keychain: nothing is linked with it.
-        .target(name: "CCipher", path: "Sources/CLibraries/CCipher", linkerSettings: [.linkedLibrary("dl")]),
-        // libcrypto is loaded when an app first encrypts: nothing is linked with it.
+        // libcrypto is loaded with the first keychain, and when an app first encrypts: nothing is linked with it.
         .target(
             name: "CCryptography", path: "Sources/CLibraries/CCryptography", cSettings: optimized, linkerSettings: [.linkedLibrary("dl")]),
         // A module of C, as on iOS; its map and headers lie where apps find those of system libraries.
@@ -432,7 +430,7 @@ let package = Package(
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
-            name: "KeychainStore", dependencies: ["DeviceProtocol", "CCipher", "FileFormats", "FileReplacement"],
+            name: "KeychainStore", dependencies: ["DeviceProtocol", "CCryptography", "FileFormats", "FileReplacement"],
             swiftSettings: tool + compact + parser),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.

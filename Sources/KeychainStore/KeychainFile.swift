@@ -1,4 +1,4 @@
-import CCipher
+import CCryptography
 import DeviceProtocol
 import FileFormats
 import FileReplacement
@@ -18,6 +18,8 @@ public struct KeychainFile: Sendable {
     /// Notified of a damaged file that was set aside: its new place.
     private let onDamage: @Sendable (URL) -> Void
     private static let mark = Data("QKEY1".utf8)
+    /// The sizes in bytes of AES-256 in Galois/counter mode.
+    private static let (keySize, nonceSize, tagSize) = (32, 12, 16)
 
     /// The most bytes of the file: those of sixty apps that fill their part.
     static let maximumSize = 256 << 20
@@ -75,13 +77,13 @@ public struct KeychainFile: Sendable {
 
     private static func random(_ count: Int) throws -> Data {
         var bytes = [UInt8](repeating: 0, count: count)
-        guard cipher_random(&bytes, count) else { throw Failure.unavailable("the system gives no random numbers") }
+        guard crypto_random(&bytes, count) else { throw Failure.unavailable("the system gives no random numbers") }
         return Data(bytes)
     }
 
     /// The device's key, made with its first keychain.
     private func deviceKey() throws -> Data {
-        let size = Int(cipher_key_size)
+        let size = Self.keySize
         if let key = try existing(keyFile, limit: 1 << 10) {
             if key.count == size { return key }
             try setAside(keyFile)
@@ -139,9 +141,12 @@ public struct KeychainFile: Sendable {
 
     /// Mark, nonce, tag, then what is encrypted.
     static func seal(_ plain: Data, _ key: Data) throws -> Data {
-        let nonce = [UInt8](try random(Int(cipher_nonce_size)))
-        var tag = [UInt8](repeating: 0, count: Int(cipher_tag_size)), sealed = [UInt8](repeating: 0, count: plain.count)
-        guard cipher_seal([UInt8](key), nonce, [UInt8](plain), plain.count, &sealed, &tag) else { throw noCipher }
+        let nonce = [UInt8](try random(nonceSize))
+        var tag = [UInt8](repeating: 0, count: tagSize), sealed = [UInt8](repeating: 0, count: plain.count)
+        guard crypto_seal(crypto_aes_gcm, [UInt8](key), key.count, nonce, nonceSize, nil, 0, [UInt8](plain), plain.count, &sealed, &tag)
+        else {
+            throw noCipher
+        }
         return mark + nonce + tag + sealed
     }
 
@@ -149,12 +154,13 @@ public struct KeychainFile: Sendable {
 
     /// The plain bytes; nil where the file is not one that this key has sealed.
     private static func unsealed(_ data: Data, _ key: Data) throws -> Data? {
-        let bytes = [UInt8](data), head = mark.count, body = head + Int(cipher_nonce_size) + Int(cipher_tag_size)
+        let bytes = [UInt8](data), head = mark.count, body = head + nonceSize + tagSize
         guard bytes.count >= body, bytes.starts(with: mark) else { return nil }
-        guard cipher_is_available() else { throw noCipher }
-        let nonce = Array(bytes[head..<head + Int(cipher_nonce_size)]), tag = Array(bytes[head + Int(cipher_nonce_size)..<body])
+        guard crypto_is_available() else { throw noCipher }
+        let nonce = Array(bytes[head..<head + nonceSize]), tag = Array(bytes[head + nonceSize..<body])
         let sealed = Array(bytes[body...])
         var plain = [UInt8](repeating: 0, count: sealed.count)
-        return cipher_open([UInt8](key), nonce, sealed, sealed.count, tag, &plain) ? Data(plain) : nil
+        let isOpen = crypto_open(crypto_aes_gcm, [UInt8](key), key.count, nonce, nonceSize, nil, 0, sealed, sealed.count, &plain, tag)
+        return isOpen ? Data(plain) : nil
     }
 }
