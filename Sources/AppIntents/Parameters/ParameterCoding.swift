@@ -21,7 +21,7 @@ enum ParameterCoding {
 
     /// The type of one value: a parameter may hold several, or none.
     private static func element(of type: Any.Type) -> (type: Any.Type, isArray: Bool) {
-        if let optional = type as? any OptionalParameter.Type { return element(of: optional.wrapped) }
+        if let optional = type as? any AnyOptional.Type { return element(of: optional.wrappedType) }
         if let list = type as? any ListParameter.Type { return (element(of: list.element).type, true) }
         return (type, false)
     }
@@ -46,7 +46,7 @@ enum ParameterCoding {
     /// A value in the device's form; nil for what is no value of a parameter.
     static func encode(_ value: Any) -> WidgetParameterValue? {
         switch value {
-        case let optional as any OptionalParameter: optional.unwrapped.flatMap(encode)
+        case let optional as any AnyOptional: optional.wrapped.flatMap(encode)
         case let list as any ListParameter: .list(list.items.compactMap(encode))
         case let flag as Bool: .flag(flag)
         case let number as Int: .number(Double(number))
@@ -101,7 +101,7 @@ enum ParameterCoding {
 
     /// A value of the type; nil where there is none, as of an entity that is gone.
     static func decode(_ value: WidgetParameterValue, as type: Any.Type) async throws -> Any? {
-        if let optional = type as? any OptionalParameter.Type { return try await decode(value, as: optional.wrapped) }
+        if let optional = type as? any AnyOptional.Type { return try await decode(value, as: optional.wrappedType) }
         if let list = type as? any ListParameter.Type {
             var items: [Any] = []
             let values: [WidgetParameterValue] = if case .list(let values) = value { values } else { [value] }
@@ -184,17 +184,6 @@ enum ParameterCoding {
     private static func defaultEntity<Entity: AppEntity>(_ type: Entity.Type) async -> WidgetParameterValue? {
         await Entity.defaultQuery.defaultResult().flatMap { encode($0) }
     }
-}
-
-/// An optional, whatever it may hold.
-private protocol OptionalParameter {
-    static var wrapped: Any.Type { get }
-    var unwrapped: Any? { get }
-}
-
-extension Optional: OptionalParameter {
-    static var wrapped: Any.Type { Wrapped.self }
-    var unwrapped: Any? { map { $0 } }
 }
 
 /// An array, whatever it holds.

@@ -4,7 +4,7 @@ import QuinceFoundation
 package enum ValueCoding {
     /// The value in the form of objects and rows; nil where it is not of the attribute's type.
     package static func value(of any: Any?, _ type: NSAttributeType) -> ManagedValue? {
-        guard let any = unwrapped(any) else { return .null }
+        guard let any = CodedCollection.unwrapped(any) else { return .null }
         switch type {
         case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType, .booleanAttributeType:
             return integer(any).map { .integer($0) }
@@ -49,12 +49,6 @@ package enum ValueCoding {
         }
     }
 
-    private static func unwrapped(_ value: Any?) -> Any? {
-        guard let value, !(value is NSNull) else { return nil }
-        if let optional = value as? any OptionalManagedValue { return unwrapped(optional.anyValue) }
-        return value
-    }
-
     private static func integer(_ any: Any) -> Int64? {
         switch any {
         case let value as Int: Int64(value)
@@ -91,8 +85,3 @@ package enum ValueCoding {
         }
     }
 }
-
-/// An optional of whatever type.
-protocol OptionalManagedValue { var anyValue: Any? { get } }
-
-extension Optional: OptionalManagedValue { var anyValue: Any? { self } }

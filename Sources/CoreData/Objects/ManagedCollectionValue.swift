@@ -24,7 +24,3 @@ extension NSOrderedSet: ManagedCollectionValue {
         self is NSMutableOrderedSet.Type ? NSMutableOrderedSet(array: objects) : NSOrderedSet(array: objects)
     }
 }
-
-/// An optional type, with the one inside.
-protocol OptionalManagedType { static var wrapped: Any.Type { get } }
-extension Optional: OptionalManagedType { static var wrapped: Any.Type { Wrapped.self } }

@@ -51,7 +51,7 @@ extension NSManagedObject {
         if let quick: Value = ManagedScalars.make(values[slot]) { return quick }
         let value = any(at: slot)
         if let typed = value as? Value { return typed }
-        let wanted = (Value.self as? any OptionalManagedType.Type)?.wrapped ?? Value.self
+        let wanted = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
         if let raw = wanted as? any RawRepresentable.Type, let made = ManagedScalars.raw(value, raw) as? Value { return made }
         if value == nil, let none = ManagedScalars.empty(Value.self) { return none }
         return objectArgument(value, "The property '\(layout.slots[slot].name)' of entity '\(entity.name ?? "")'")
@@ -63,7 +63,7 @@ extension NSManagedObject {
             if let typed = object as? Value { return typed }
             return objectArgument(object, "The relationship '\(layout.slots[slot].name)' of entity '\(entity.name ?? "")'")
         }
-        let wanted = (Value.self as? any OptionalManagedType.Type)?.wrapped ?? Value.self
+        let wanted = (Value.self as? any AnyOptional.Type)?.wrappedType ?? Value.self
         let objects = destinations(slot)
         if let type = wanted as? any ManagedCollectionValue.Type, let typed = type.collection(of: objects) as? Value { return typed }
         return objectArgument(collectionObject(slot), "The relationship '\(layout.slots[slot].name)' of entity '\(entity.name ?? "")'")

@@ -42,7 +42,7 @@ extension NSManagedObject: ObservableKeyValueCoding {
         switch layout.kinds[slot] {
         case .attribute: change(slot, to: managedValue(of: value, for: slot))
         case .toOne:
-            let object = ManagedOptionals.unwrapped(value)
+            let object = CodedCollection.unwrapped(value)
             if let object, !(object is NSManagedObject) { unacceptable(object, slot, "to-one relationship", "NSManagedObject") }
             setDestination(object as? NSManagedObject, slot)
         case .toMany: setDestinations(objects(in: value, slot), slot)

@@ -160,7 +160,7 @@ extension NSManagedObject {
 
     /// The objects in a collection of any type.
     func objects(in any: Any?, _ slot: Int) -> [NSManagedObject] {
-        guard let any = ManagedOptionals.unwrapped(any) else { return [] }
+        guard let any = CodedCollection.unwrapped(any) else { return [] }
         if let object = any as? NSManagedObject { return [object] }
         if let objects = any as? [NSManagedObject] { return objects }
         if let objects = any as? Set<NSManagedObject> { return Array(objects) }

@@ -153,7 +153,7 @@ extension NSManagedObject {
             if let raw = (any as? any RawRepresentable)?.rawValue, let value = ValueCoding.value(of: raw, type) { return value }
             unacceptable(any, slot, "attribute", (layout.slots[slot] as? NSAttributeDescription)?.attributeValueClassName ?? "")
         case .toOne:
-            guard let any = ManagedOptionals.unwrapped(any) else { return .null }
+            guard let any = CodedCollection.unwrapped(any) else { return .null }
             guard let object = any as? NSManagedObject else { unacceptable(any, slot, "to-one relationship", "NSManagedObject") }
             return .object(object.objectID)
         case .toMany:
@@ -176,14 +176,5 @@ extension NSManagedObject {
             .undefinedKeyException,
             "[<\(NSStringFromClass(type(of: self))) 0x\(address)> \(accessor)]: the entity \(entity.name ?? "") is not key value "
                 + "coding-compliant for the key \"\(key)\".")
-    }
-}
-
-/// Optionals inside of values of any type.
-enum ManagedOptionals {
-    static func unwrapped(_ value: Any?) -> Any? {
-        guard let value, !(value is NSNull) else { return nil }
-        if let optional = value as? any OptionalManagedValue { return unwrapped(optional.anyValue) }
-        return value
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// Collections of any type, as key-value coding and predicates see them.
-enum CodedCollection {
+package enum CodedCollection {
     /// The value inside of nested optionals; nil also for `NSNull`.
-    static func unwrapped(_ value: Any?) -> Any? {
+    package static func unwrapped(_ value: Any?) -> Any? {
         guard let value else { return nil }
         if value is NSNull { return nil }
-        guard let optional = value as? any OptionalValue else { return value }
-        return unwrapped(optional.wrappedValue)
+        guard let optional = value as? any AnyOptional else { return value }
+        return unwrapped(optional.wrapped)
     }
 
     /// The elements of an array or set; nil for anything else, dictionaries and texts included.
-    static func elements(of value: Any?) -> [Any]? {
+    package static func elements(of value: Any?) -> [Any]? {
         switch value {
         case let value as [Any]: value
         case let value as NSArray: value.map { $0 }
@@ -36,11 +36,4 @@ enum CodedCollection {
         var seen: Set<AnyHashable> = []
         return elements.filter { seen.insert(member($0)).inserted }
     }
-}
-
-/// An optional of whatever type.
-private protocol OptionalValue { var wrappedValue: Any? { get } }
-
-extension Optional: OptionalValue {
-    fileprivate var wrappedValue: Any? { self }
 }

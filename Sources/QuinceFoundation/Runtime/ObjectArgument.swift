@@ -8,7 +8,7 @@ import Foundation
     if let typed = value as? T { return typed }
     if value == nil, let none = Optional<Any>.none as? T { return none }
     if let number = numericValue(value) {
-        let wanted: Any.Type = (T.self as? OptionalType.Type)?.wrapped ?? T.self
+        let wanted: Any.Type = (T.self as? any AnyOptional.Type)?.wrappedType ?? T.self
         if let converted = convert(number, to: wanted) as? T { return converted }
     }
     fatalError("\(what()) expects \(T.self) but received \(value.map { String(describing: type(of: $0)) } ?? "nil")")
@@ -18,9 +18,6 @@ import Foundation
 @_spi(Quince) public func objectArgument<T>(_ arguments: [Any?], _ position: Int, _ what: @autoclosure () -> String) -> T {
     objectArgument(position < arguments.count ? arguments[position] : nil, what())
 }
-
-private protocol OptionalType { static var wrapped: Any.Type { get } }
-extension Optional: OptionalType { static var wrapped: Any.Type { Wrapped.self } }
 
 /// The number in a value that arrives untyped, of whatever type it is; nil for what is no number.
 @_spi(Quince) public func numericValue(_ value: Any?) -> Double? {

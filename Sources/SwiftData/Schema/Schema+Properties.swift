@@ -146,7 +146,7 @@ struct RelationshipType {
 
     /// nil for a type of attributes.
     init?(_ type: Any.Type) {
-        if let optional = type as? any OptionalValue.Type {
+        if let optional = type as? any AnyOptional.Type {
             guard let inner = RelationshipType(optional.wrappedType) else { return nil }
             (destination, isToMany, isOptional) = (inner.destination, inner.isToMany, true)
         } else if let collection = type as? any ModelCollection.Type {

@@ -63,7 +63,7 @@ struct ExpressionTranslator {
     // MARK: Constants
 
     static func constant(_ any: Any?) -> QueryExpression {
-        guard let any = QueryConstant.unwrapped(any) else { return .null }
+        guard let any = CodedCollection.unwrapped(any) else { return .null }
         if let elements = QueryConstant.elements(any) { return .list(elements.map(constant)) }
         return .constant(any)
     }

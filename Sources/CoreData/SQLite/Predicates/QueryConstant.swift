@@ -57,23 +57,8 @@ struct QueryConstant {
         }
     }
 
-    /// The value inside of nested optionals; nil also for `NSNull`.
-    static func unwrapped(_ value: Any?) -> Any? {
-        guard let value, !(value is NSNull) else { return nil }
-        guard let optional = value as? any OptionalManagedValue else { return value }
-        return unwrapped(optional.anyValue)
-    }
-
-    /// The elements of an array or a set; nil for anything else.
+    /// The elements of an array or a set, or the values of a dictionary; nil for anything else.
     static func elements(_ value: Any) -> [Any]? {
-        switch value {
-        case let value as [Any]: value
-        case let value as NSArray: value.map { $0 }
-        case let value as NSSet: value.allObjects
-        case let value as NSOrderedSet: value.array
-        case let value as Set<AnyHashable>: value.map(\.base)
-        case let value as [AnyHashable: Any]: Array(value.values)
-        default: nil
-        }
+        CodedCollection.elements(of: value) ?? (value as? [AnyHashable: Any]).map { Array($0.values) }
     }
 }

@@ -132,7 +132,7 @@ struct SQLiteRowCoding {
 /// Elements of composite values, whose types are those of their values.
 private enum CompositeElement {
     static func value(_ any: Any?) -> ManagedValue {
-        guard let any = QueryConstant.unwrapped(any) else { return .null }
+        guard let any = CodedCollection.unwrapped(any) else { return .null }
         switch any {
         case let text as String: return .text(text)
         case let date as Date: return .double(date.timeIntervalSinceReferenceDate)
