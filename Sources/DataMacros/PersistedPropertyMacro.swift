@@ -12,7 +12,7 @@ struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
             """
             @storageRestrictions(accesses: _$backingData, initializes: _\(raw: text))
             init(initialValue) {
-                _$backingData._initialize("\(raw: text)", initialValue)
+                _$backingData._setValue("\(raw: text)", initialValue)
                 _\(raw: text) = SwiftData._SwiftDataNoType()
             }
             """,

@@ -3,7 +3,6 @@ import SwiftUI
 import WidgetKit
 
 struct TripList: View {
-    @Environment(\.modelContext) private var context
     @Environment(\.scenePhase) private var phase
     @State private var search = ""
     @State private var order = SortDescriptor(\Trip.start)

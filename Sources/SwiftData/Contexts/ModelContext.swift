@@ -124,7 +124,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
     private func anyModel(of object: NSManagedObject) -> (any PersistentModel)? {
         if let model = known[object.objectID]?.model { return model }
-        guard let type = container.schema.types.first(where: { Schema.entityName(for: $0) == object.entity.name }) else { return nil }
+        guard let type = container.schema.type(named: object.entity.name) else { return nil }
         func open<T: PersistentModel>(_ type: T.Type) -> any PersistentModel { model(of: object) as T }
         return open(type)
     }

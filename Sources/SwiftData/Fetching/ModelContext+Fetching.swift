@@ -63,7 +63,7 @@ extension ModelContext {
     }
 
     private func modelType(of id: NSManagedObjectID) -> (any PersistentModel.Type)? {
-        container.schema.types.first { Schema.entityName(for: $0) == id.entity.name }
+        container.schema.type(named: id.entity.name)
     }
 }
 

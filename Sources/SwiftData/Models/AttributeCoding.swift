@@ -17,7 +17,7 @@ enum AttributeCoding {
         case is Data.Type: .binaryDataAttributeType
         case is UUID.Type: .UUIDAttributeType
         case is URL.Type: .URIAttributeType
-        case let type as any OptionalValue.Type: self.type(of: type.wrappedType)
+        case let type as any AnyOptional.Type: self.type(of: type.wrappedType)
         case let type as any RawRepresentable.Type: rawType(of: type)
         default: nil
         }
@@ -28,14 +28,15 @@ enum AttributeCoding {
     /// A value in the form of an attribute; nil for none.
     static func stored(_ value: Any) -> Any? {
         switch value {
-        case let value as any OptionalValue: value.wrapped.flatMap { stored($0) }
+        case let value as any AnyOptional: value.wrapped.flatMap { stored($0) }
         case is String, is Bool, is Double, is Date, is Data, is UUID, is URL, is Decimal: value
         case let value as any FixedWidthInteger: Int64(truncatingIfNeeded: value)
         case let value as Float: value
         case let value as CGFloat: Double(value)
         case let value as any RawRepresentable where type(of: Swift.type(of: value)) != nil: storedRaw(value)
-        case let value as any Encodable: try? encode(value)
-        default: nil
+        case let value as any Encodable: encode(value)
+        // An object of the app's, which a transformer keeps.
+        default: value
         }
     }
 
@@ -52,7 +53,7 @@ enum AttributeCoding {
     }
 
     private static func decoded(_ stored: Any?, as type: Any.Type) -> Any? {
-        if let optional = type as? any OptionalValue.Type { return optional.make(stored.flatMap { decoded($0, as: optional.wrappedType) }) }
+        if let optional = type as? any AnyOptional.Type { return optional.make(stored.flatMap { decoded($0, as: optional.wrappedType) }) }
         guard let stored else { return nil }
         switch type {
         case is Bool.Type: return (stored as? NSNumber)?.boolValue
@@ -63,7 +64,8 @@ enum AttributeCoding {
         case is Decimal.Type: return (stored as? NSDecimalNumber)?.decimalValue
         case let raw as any RawRepresentable.Type where self.type(of: type) != nil: return decodedRaw(stored, raw)
         case let decodable as any Decodable.Type where self.type(of: type) == nil:
-            return (stored as? Data).flatMap { try? decode(decodable, $0) }
+            guard let data = stored as? Data else { return stored }
+            return try? decode(decodable, data)
         default: return stored
         }
     }
@@ -75,27 +77,15 @@ enum AttributeCoding {
     // MARK: Codable values
 
     /// In an array: not every encoder writes a value that is no collection.
-    private static func encode<Value: Encodable>(_ value: Value) throws -> Data {
+    ///
+    /// A value that cannot be encoded ends the app: it would be lost.
+    private static func encode<Value: Encodable>(_ value: Value) -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
-        return try encoder.encode([value])
+        do { return try encoder.encode([value]) } catch { fatalError("A \(Value.self) could not be encoded for the store: \(error)") }
     }
 
     private static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value? {
         try PropertyListDecoder().decode([Value].self, from: data).first
     }
-}
-
-/// An optional of any type.
-protocol OptionalValue {
-    static var wrappedType: Any.Type { get }
-    /// An optional of this type that holds `value`.
-    static func make(_ value: Any?) -> Any
-    var wrapped: Any? { get }
-}
-
-extension Optional: OptionalValue {
-    static var wrappedType: Any.Type { Wrapped.self }
-    static func make(_ value: Any?) -> Any { (value as? Wrapped) as Any }
-    var wrapped: Any? { map { $0 } }
 }

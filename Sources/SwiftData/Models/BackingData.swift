@@ -52,10 +52,4 @@ extension BackingData {
     public func _setValue<Other: PersistentModel>(_ name: String, _ value: Other) { _data.setDestinations(name, [value]) }
     public func _setValue<Other: PersistentModel>(_ name: String, _ value: [Other]) { _data.setDestinations(name, value) }
     public func _setValue<Other: PersistentModel>(_ name: String, _ value: [Other]?) { _data.setDestinations(name, value ?? []) }
-
-    @_disfavoredOverload public func _initialize<Value>(_ name: String, _ value: Value) { _setValue(name, value) }
-    public func _initialize<Other: PersistentModel>(_ name: String, _ value: Other?) { _setValue(name, value) }
-    public func _initialize<Other: PersistentModel>(_ name: String, _ value: Other) { _setValue(name, value) }
-    public func _initialize<Other: PersistentModel>(_ name: String, _ value: [Other]) { _setValue(name, value) }
-    public func _initialize<Other: PersistentModel>(_ name: String, _ value: [Other]?) { _setValue(name, value) }
 }

@@ -35,9 +35,15 @@ public final class _ModelData: @unchecked Sendable {
             if let destinations = value as? Destinations {
                 setDestinations(name, destinations.models)
             } else {
-                object.setValue(AttributeCoding.stored(value), forKey: name)
+                store(value, name, in: object)
             }
         }
+    }
+
+    /// Sets an attribute of an object. A transformer takes the value as the app has it.
+    private func store(_ value: Any, _ name: String, in object: NSManagedObject) {
+        let isTransformed = object.entity.attributesByName[name]?.attributeType == .transformableAttributeType
+        object.setValue(isTransformed ? CodedCollection.unwrapped(value) : AttributeCoding.stored(value), forKey: name)
     }
 
     /// Keeps the attributes' values when the object goes, so that views that still show the model find them.
@@ -50,9 +56,7 @@ public final class _ModelData: @unchecked Sendable {
     /// Notes the attributes' values of an object that is about to be deleted.
     func keepValues() {
         guard let object else { return }
-        for (name, attribute) in object.entity.attributesByName {
-            values[name] = StoredAttribute(value: object.value(forKey: name), type: attribute.attributeType)
-        }
+        for name in object.entity.attributesByName.keys { values[name] = StoredAttribute(value: object.value(forKey: name)) }
     }
 
     func dropKeptValues() { if object != nil { values = [:] } }
@@ -69,8 +73,7 @@ public final class _ModelData: @unchecked Sendable {
     }
 
     func setAttribute<Value>(_ name: String, _ value: Value) {
-        guard let object else { return values[name] = value }
-        object.setValue(AttributeCoding.stored(value), forKey: name)
+        if let object { store(value, name, in: object) } else { values[name] = value }
     }
 
     // MARK: Relationships
@@ -130,5 +133,4 @@ private struct Destinations {
 /// The value of a row that is gone.
 private struct StoredAttribute {
     let value: Any?
-    let type: NSAttributeType
 }

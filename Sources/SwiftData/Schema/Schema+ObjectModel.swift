@@ -8,6 +8,7 @@ extension Schema {
             let properties = ModelProperties.of(type).metadata.filter { $0.constraint == nil }
             let own = descriptions[ObjectIdentifier(type)]!
             own.properties = properties.map { $0.destination == nil ? Schema.attribute($0) : Schema.relationship($0, descriptions) }
+            own.indexes = Schema.indexes(of: Entity(type), own)
         }
         for type in types { connectInverses(of: type, descriptions) }
         let model = NSManagedObjectModel()
@@ -23,11 +24,20 @@ extension Schema {
         return description
     }
 
+    /// The indexes of `#Index`, which the store makes with the entity's table.
+    private static func indexes(of entity: Entity, _ description: NSEntityDescription) -> [NSFetchIndexDescription] {
+        entity.indices.map { names in
+            let elements = names.compactMap { description.propertiesByName[$0] }
+                .map { NSFetchIndexElementDescription(property: $0, collationType: .binary) }
+            return NSFetchIndexDescription(name: "by" + names.map { "_" + $0 }.joined(), elements: elements)
+        }
+    }
+
     private static func attribute(_ property: PropertyMetadata) -> NSAttributeDescription {
         let attribute = NSAttributeDescription()
         attribute.name = property.name
         attribute.attributeType = AttributeCoding.type(of: property.valueType) ?? .binaryDataAttributeType
-        attribute.isOptional = property.valueType is any OptionalValue.Type
+        attribute.isOptional = property.valueType is any AnyOptional.Type
         attribute.defaultValue = property.defaultValue.flatMap { AttributeCoding.stored($0) }
         attribute.renamingIdentifier = property.attribute?.originalName
         attribute.versionHashModifier = property.attribute?.hashModifier
@@ -35,6 +45,9 @@ extension Schema {
         attribute.allowsExternalBinaryDataStorage =
             options.contains(.externalStorage) && attribute.attributeType == .binaryDataAttributeType
         attribute.isTransient = options.contains(.ephemeral)
+        for case .transformed(let name) in options.map(\.kind) {
+            (attribute.attributeType, attribute.valueTransformerName) = (.transformableAttributeType, name)
+        }
         attribute.preservesValueInHistoryOnDeletion = options.contains(.preserveValueOnDeletion)
         return attribute
     }

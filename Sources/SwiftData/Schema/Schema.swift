@@ -41,6 +41,9 @@ public final class Schema: Sendable, Equatable, Hashable, CustomDebugStringConve
         self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
 
+    /// The model of an entity's name; nil where the schema has none.
+    func type(named name: String?) -> (any PersistentModel.Type)? { types.first { Schema.entityName(for: $0) == name } }
+
     public var entitiesByName: [String: Entity] { Dictionary(entities.map { ($0.name, $0) }) { first, _ in first } }
 
     /// The name of a model's entity: that of its class.
