@@ -33,6 +33,8 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // NIO reports each of the bytes that follow a damaged frame. The page may still be sending them, and reads why it is refused afterwards.
+        guard !hasEnded else { return }
         switch error {
         case NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
             refuse(.messageTooLarge, context)
@@ -82,21 +84,24 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         end(reason, context)
     }
 
-    /// The time the page has to complete the closing handshake.
-    private static let patience = TimeAmount.seconds(1)
+    /// The time that the page has to read what it was sent, and from then on to complete the closing handshake.
+    private static let readingLimit = TimeAmount.seconds(30), closingLimit = TimeAmount.seconds(1)
 
     /// Ends the connection; what else arrives counts no more.
     ///
-    /// The connection is closed once the page has closed it, or after a second: closing it while the page still sends would have the kernel reset
+    /// The connection is closed once the page has closed it, or a second after the page was sent why: closing it while the page still sends would have the kernel reset
     /// it, and the page might never read why (RFC 6455, section 7.1.1).
     private func end(_ reason: ByteBuffer, _ context: ChannelHandlerContext) {
         guard !hasEnded else { return }
         hasEnded = true
         session.disconnect(identifier)
         let close = WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)
-        context.writeAndFlush(wrapOutboundOut(close)).whenComplete { [channel = context.channel] _ in
+        let channel = context.channel
+        let unread = channel.eventLoop.scheduleTask(in: Self.readingLimit) { channel.close(promise: nil) }
+        context.writeAndFlush(wrapOutboundOut(close)).whenComplete { _ in
+            unread.cancel()
             channel.close(mode: .output, promise: nil)
-            channel.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+            channel.eventLoop.scheduleTask(in: Self.closingLimit) { channel.close(promise: nil) }
         }
     }
 }

@@ -47,6 +47,26 @@ struct PageConnectionTests {
         _ = try channel.finish()
     }
 
+    /// Bytes that follow a frame that is refused do not cut off what the page has yet to read.
+    @Test func readsWhyItsMessageIsRefusedAfterSendingAllOfIt() throws {
+        let channel = EmbeddedChannel()
+        let decoder = ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: PageServer.maximumFrameSize))
+        try channel.pipeline.syncOperations.addHandlers([HalfClosure(), decoder] + PageServer.socketHandlers(session))
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
+        channel.isWritable = false
+        let message = PageFrame.encoded(PageFrame.text, Data(repeating: 32, count: PageServer.maximumFrameSize + 1))
+        for start in stride(from: 0, to: message.count, by: 1 << 16) {
+            try channel.writeInbound(ByteBuffer(bytes: message.dropFirst(start).prefix(1 << 16)))
+            #expect(channel.isActive)
+        }
+        var last: WebSocketFrame?
+        while let frame = try channel.readOutbound(as: WebSocketFrame.self) { last = frame }
+        #expect(last?.opcode == .connectionClose)
+        #expect(last.map { Array($0.data.readableBytesView) } == [3, 241], "1009")
+        channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        #expect(!channel.isActive)
+    }
+
     /// The home screen may host it by then.
     @Test func forgetsAProcessThatEndsBeforeItDraws() throws {
         let channel = EmbeddedChannel()
@@ -77,5 +97,14 @@ private final class FullSocket: ChannelOutboundHandler {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         channel.isWritable = false
         context.write(data, promise: promise)
+    }
+}
+
+/// Keeps a channel in memory, which knows no half-closed connections, open until both directions are closed.
+private final class HalfClosure: ChannelOutboundHandler {
+    typealias OutboundIn = WebSocketFrame
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        if mode == .all { context.close(mode: mode, promise: promise) } else { promise?.succeed() }
     }
 }
