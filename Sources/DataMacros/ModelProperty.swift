@@ -12,10 +12,11 @@ struct ModelProperty {
 
     /// The persisted property that a member of the class declares.
     ///
-    /// - Returns: nil for members that are not stored: functions, types, constants, static, lazy and computed properties, and transient ones.
+    /// Constants are persisted as variables are: the compiler warns of their accessors, and in the language mode of Swift 6 it refuses them.
+    ///
+    /// - Returns: nil for members that are not stored: functions, types, static, lazy and computed properties, and transient ones.
     init?(_ member: some DeclSyntaxProtocol) {
-        guard let variable = member.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.var),
-            variable.bindings.count == 1, let binding = variable.bindings.first,
+        guard let variable = member.as(VariableDeclSyntax.self), variable.bindings.count == 1, let binding = variable.bindings.first,
             let identifier = binding.pattern.as(IdentifierPatternSyntax.self), !Self.isComputed(binding)
         else { return nil }
         let modifiers = variable.modifiers.map(\.name.text)

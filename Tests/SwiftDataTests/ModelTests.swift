@@ -38,7 +38,8 @@ import Testing
             let first = try Stores.file(folder)
             let trip = Trip(name: "Alps", start: Date(timeIntervalSinceReferenceDate: 1000))
             (trip.rating, trip.mood, trip.tags, trip.budget) = (4, .wild, ["a", "b"], Trip.Budget(amount: 7, currency: "CHF"))
-            trip.stops = [Stop(place: "Zermatt"), Stop(place: "Chamonix")]
+            let created = Date(timeIntervalSinceReferenceDate: 2000)
+            trip.stops = [Stop(place: "Zermatt", created: created), Stop(place: "Chamonix", created: created)]
             first.insert(trip)
             try first.save()
 
@@ -54,6 +55,7 @@ import Testing
             #expect(kept.budget == Trip.Budget(amount: 7, currency: "CHF"))
             #expect(Set(kept.stops.map(\.place)) == ["Zermatt", "Chamonix"])
             #expect(kept.stops.allSatisfy { $0.trip === kept })
+            #expect(kept.stops.allSatisfy { $0.created == created })
         }
     }
 

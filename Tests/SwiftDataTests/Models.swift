@@ -27,10 +27,12 @@ import SwiftData
 }
 
 @Model final class Stop {
+    let created: Date
     var place: String
     var trip: Trip?
 
-    init(place: String, trip: Trip? = nil) {
+    init(place: String, trip: Trip? = nil, created: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+        self.created = created
         self.place = place
         self.trip = trip
     }
@@ -41,6 +43,12 @@ import SwiftData
     var trips: [Trip] = []
 
     init(name: String) { self.name = name }
+}
+
+/// A model that no other one leads to.
+@Model final class Lonely {
+    var name = ""
+    init() {}
 }
 
 /// Contexts over stores in memory, and in a folder of the test's own.
