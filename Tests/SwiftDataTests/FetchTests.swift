@@ -59,6 +59,14 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Trip>(predicate: #Predicate { $0.name == "Andorra" })) == 1)
     }
 
+    @Test func modelsOfAnotherSchemaAreRefused() throws {
+        let context = ModelContext(try ModelContainer(for: Lonely.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+        #expect(throws: SwiftDataError.unknownSchema) { try context.fetch(FetchDescriptor<Trip>()) }
+        #expect(throws: SwiftDataError.unknownSchema) { try context.fetchCount(FetchDescriptor<Trip>()) }
+        #expect(throws: SwiftDataError.unknownSchema) { try context.delete(model: Trip.self) }
+        #expect(try context.fetch(FetchDescriptor<Lonely>()).isEmpty)
+    }
+
     @Test func allModelsOfACondtionCanBeDeleted() throws {
         let context = try context()
         try context.delete(model: Trip.self, where: #Predicate { $0.name.starts(with: "A") })

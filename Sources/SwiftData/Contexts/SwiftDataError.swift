@@ -21,6 +21,7 @@ public struct SwiftDataError: Error, Equatable, Hashable, CustomDebugStringConve
     /// A predicate calls what a store cannot evaluate.
     public static var unsupportedPredicate: SwiftDataError { SwiftDataError(.unsupportedPredicate) }
 
+    static func unknownSchema(_ detail: String) -> SwiftDataError { SwiftDataError(.unknownSchema, detail) }
     static func load(_ cause: any Error) -> SwiftDataError { SwiftDataError(.loadIssueModelContainer, "\(cause)") }
 
     public static func == (left: SwiftDataError, right: SwiftDataError) -> Bool { left.code == right.code }

@@ -31,7 +31,9 @@ struct ModelFetch<T: PersistentModel> {
 
     private var isWhole: Bool { predicate == nil && !sortsModels }
 
+    /// - Throws: `SwiftDataError.unknownSchema` where the container has no such models; errors of the store and of the predicate.
     func models() throws -> [T] {
+        try checkSchema()
         var models: [T] = try context.objects.fetch(request).map { context.model(of: $0) }
         if let predicate { models = try models.filter { try predicate.evaluate($0) } }
         if sortsModels { models.sort(using: descriptor.sortBy) }
@@ -40,5 +42,15 @@ struct ModelFetch<T: PersistentModel> {
         return Array(descriptor.fetchLimit.map { $0 > 0 ? rest.prefix($0) : rest } ?? rest)
     }
 
-    func count() throws -> Int { isWhole ? try context.objects.count(for: request) : try models().count }
+    /// - Throws: As `models()`.
+    func count() throws -> Int {
+        try checkSchema()
+        return isWhole ? try context.objects.count(for: request) : try models().count
+    }
+
+    private func checkSchema() throws {
+        let entities = context.container.coordinator.managedObjectModel.entitiesByName, name = Schema.entityName(for: T.self)
+        guard entities[name] == nil else { return }
+        throw SwiftDataError.unknownSchema("\(name) is none of the container's models: \(entities.keys.sorted())")
+    }
 }

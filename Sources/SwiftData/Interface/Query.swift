@@ -10,7 +10,10 @@ public struct Query<Element, Result: _QueryResult>: @preconcurrency DynamicPrope
     private let descriptor: FetchDescriptor<Element>
     private let animation: Animation?
 
-    private init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) where Result == [Element] {
+    /// All models. (In the structure itself, or views with such a property had no initializer without it.)
+    public init() { self.init(FetchDescriptor(), nil) }
+
+    private init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
         (self.descriptor, self.animation) = (descriptor, animation)
     }
 
@@ -32,8 +35,6 @@ extension Array: _QueryResult where Element: PersistentModel {
 }
 
 extension Query where Result == [Element] {
-    public init() { self.init(FetchDescriptor(), nil) }
-
     public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) { self.init(descriptor, animation) }
     public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) { self.init(descriptor, transaction?.animation) }
 
