@@ -116,10 +116,7 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .testTarget(
         name: "CoreDataTests", dependencies: ["CoreData", "BundleFormat", "QuinceFoundation"], swiftSettings: frameworkTests),
-    // In the language mode of most apps: that of Swift 6 refuses persisted constants, as Xcode's does.
-    .testTarget(
-        name: "SwiftDataTests", dependencies: ["SwiftData", "CoreData", "SwiftUI"],
-        swiftSettings: frameworkTests + [.swiftLanguageMode(.v5)]),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "CoreData", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "QuinceNetworkTests", dependencies: ["QuinceNetwork"], swiftSettings: frameworkTests),
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
