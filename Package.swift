@@ -134,6 +134,7 @@ let development: [Target] = [
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "UniformTypeIdentifiers"], swiftSettings: frameworkTests),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
@@ -253,6 +254,7 @@ let package = Package(
                 "MobileCoreServices", "PlaygroundSupport", "MultipeerConnectivity", "UserNotifications", "Security", "BackgroundTasks",
                 "QuinceNetwork", "CoreData", "SwiftData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
                 "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion", "GameplayKit",
+                "Charts",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -426,6 +428,7 @@ let package = Package(
         .target(name: "PushKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CloudKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreSpotlight", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
+        .target(name: "Charts", dependencies: ["QuinceFoundation", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.

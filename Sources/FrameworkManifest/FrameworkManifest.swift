@@ -60,6 +60,7 @@ package enum FrameworkManifest {
         Framework("PushKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CloudKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreSpotlight", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("Charts", exports: ["SwiftUI"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

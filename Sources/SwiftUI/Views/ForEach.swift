@@ -32,6 +32,11 @@
         return data.map { identify($0) }
     }
 
+    /// The elements of a collection with content that is no view, for the frameworks that have such.
+    package nonisolated init(_data data: Data, id: KeyPath<Data.Element, ID>, _ content: @escaping (Data.Element) -> Content) {
+        self.init(data, .keyPath(id), content)
+    }
+
     nonisolated init(_ data: Data, _ identify: Identify, isConstant: Bool = false, _ content: @escaping (Data.Element) -> Content) {
         (self.data, self.identify, self.isConstant, self.content) = (data, identify, isConstant, content)
     }

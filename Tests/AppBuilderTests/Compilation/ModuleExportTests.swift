@@ -62,6 +62,7 @@ struct ModuleExportTests {
             "func use%() { var error: NSError?; _ = LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error) }"
         ),
         ("import SystemConfiguration", "func use%() { _ = SCNetworkReachabilityCreateWithName(nil, \"example.com\") }"),
+        ("import Charts", "struct Use%: View { var body: some View { Chart { BarMark(x: .value(\"x\", 1), y: .value(\"y\", 2)) } } }"),
         ("import AdSupport", "func use%() -> UUID { ASIdentifierManager.shared().advertisingIdentifier }"),
         ("import AppTrackingTransparency", "func use%() -> Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }"),
         ("import CoreTelephony", "func use%() -> String? { CTTelephonyNetworkInfo().dataServiceIdentifier }"),

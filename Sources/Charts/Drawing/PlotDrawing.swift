@@ -1,0 +1,96 @@
+import SwiftUI
+
+/// The marks of a chart, drawn.
+struct PlotDrawing: View {
+    let model: ChartModel
+    /// The distance that symbols and lines reach over the plot's edges at most, in points.
+    private static let margin: CGFloat = 32
+
+    var body: some View {
+        GeometryReader { proxy in
+            let geometry = PlotGeometry(model: model, size: proxy.size)
+            ZStack(alignment: .topLeading) {
+                Canvas { context, _ in
+                    context.translateBy(x: Self.margin, y: Self.margin)
+                    for shape in PlotShapes(geometry).shapes { draw(shape, in: context, proxy.size) }
+                }
+                .padding(-Self.margin)
+                .accessibilityHidden(true)
+                MarkViews(geometry: geometry)
+            }
+        }
+    }
+
+    private func draw(_ shape: PlotShapes.Shape, in context: GraphicsContext, _ size: CGSize) {
+        var context = context
+        let style = shape.mark.style
+        context.opacity = style.opacity
+        if style.blur > 0 { context.addFilter(.blur(radius: style.blur)) }
+        if let shadow = style.shadow {
+            context.addFilter(.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
+        }
+        if let clip = style.isClipped { context.clip(to: clip.path(in: shape.path.boundingRect)) }
+        if let stroke = shape.stroke {
+            context.stroke(shape.path, with: .style(shape.style), style: stroke)
+        } else if style.alignsStyles {
+            context.clip(to: shape.path)
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .style(shape.style))
+        } else {
+            context.fill(shape.path, with: .style(shape.style))
+        }
+    }
+}
+
+/// The views at marks: symbols, annotations, and an element for assistive technologies.
+private struct MarkViews: View {
+    let geometry: PlotGeometry
+
+    private struct Place: Identifiable {
+        let id: Int
+        let mark: ResolvedMark
+        let frame: CGRect
+    }
+
+    private var places: [Place] {
+        geometry.model.marks.enumerated().compactMap { index, mark in
+            let frame =
+                mark.mark.kind == .sector
+                ? geometry.middle(ofSector: mark).map { CGRect(origin: $0, size: .zero) } : geometry.frame(mark)
+            return frame.map { Place(id: index, mark: mark, frame: $0) }
+        }
+    }
+
+    var body: some View {
+        ForEach(places) { place in
+            let style = place.mark.mark.style
+            if let symbol = style.symbolView {
+                symbol.fixedSize().position(x: place.frame.midX, y: place.frame.midY)
+            }
+            MarkElement(mark: place.mark, frame: place.frame)
+            ForEach(Array(style.annotations.enumerated()), id: \.offset) { _, annotation in
+                AnnotationLayout(annotation: annotation, target: place.frame, isSector: place.mark.mark.kind == .sector) {
+                    annotation.content(AnnotationContext(targetSize: place.frame.size)).fixedSize()
+                }
+            }
+        }
+    }
+}
+
+/// What assistive technologies read of a mark.
+private struct MarkElement: View {
+    let mark: ResolvedMark
+    let frame: CGRect
+
+    var body: some View {
+        let style = mark.mark.style
+        Color.clear
+            .frame(width: max(1, frame.width), height: max(1, frame.height))
+            .position(x: frame.midX, y: frame.midY)
+            .allowsHitTesting(false)
+            .accessibilityElement()
+            .accessibilityLabel(style.accessibilityLabel ?? MarkDescription.label(mark))
+            .accessibilityValue(style.accessibilityValue ?? MarkDescription.value(mark))
+            .accessibilityIdentifier(style.accessibilityIdentifier ?? "")
+            .accessibilityHidden(style.isAccessibilityHidden)
+    }
+}
