@@ -34,7 +34,8 @@ import Testing
         }
         .chartOverlay { proxy in
             GeometryReader { geometry in
-                let _ = frame = proxy.plotFrame.map { geometry[$0] } ?? .zero
+                // As many apps have it: the bounds are there from the first call.
+                let _ = frame = geometry[proxy.plotAreaFrame]
                 let _ = places = sales.compactMap { proxy.position(forX: $0.id) }
                 let _ = tops = sales.compactMap { proxy.position(forY: $0.count) }
                 Color.clear
@@ -64,7 +65,7 @@ import Testing
                 }
         }
         _ = try pixels(chart { plain = $0 })
-        _ = try pixels(chart { bare = $0 }.chartXAxis(.hidden).chartYAxis(.hidden))
+        _ = try pixels(chart { bare = $0 }.chartXAxis { AxisMarks() }.chartXAxis(.hidden).chartYAxis { AxisMarks() }.chartYAxis(.hidden))
         #expect(bare == CGSize(width: 300, height: 200))
         #expect(plain.width < 300)
         #expect(plain.height < 200)
@@ -99,6 +100,31 @@ import Testing
                 })
         #expect(Set(asked) == [0, 2, 4])
         #expect(counts == [3])
+    }
+
+    @Test func masksShowWhatTheyCover() throws {
+        let chart = Chart {
+            RectangleMark(xStart: .value("x", 0), xEnd: .value("x", 10)).foregroundStyle(.red)
+                .mask {
+                    RectangleMark(
+                        xStart: .value("x", 0), xEnd: .value("x", 5), yStart: .value("y", 0), yEnd: .value("y", 10))
+                }
+        }
+        .chartXAxis(.hidden).chartYAxis(.hidden).chartXScale(domain: 0...10)
+        let (_, pixel) = try pixels(chart)
+        #expect(pixel(50, 100)[1] < 100, "red")
+        #expect(pixel(250, 100) == [255, 255, 255])
+    }
+
+    @Test func symbolsCanBeOutlines() throws {
+        let chart = Chart {
+            PointMark(x: .value("x", 1), y: .value("y", 1)).symbol(Circle().strokeBorder(lineWidth: 4)).symbolSize(40 * 40).foregroundStyle(
+                .red)
+        }
+        .chartXAxis(.hidden).chartYAxis(.hidden).chartXScale(domain: 0...2).chartYScale(domain: 0...2)
+        let (_, pixel) = try pixels(chart)
+        #expect(pixel(150, 100) == [255, 255, 255])
+        #expect(pixel(150 - 18, 100)[1] < 100)
     }
 
     @Test func chartsWithoutDataAreEmpty() throws {

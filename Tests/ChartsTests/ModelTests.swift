@@ -41,6 +41,72 @@ import Testing
         #expect(model.marks.map { span($0.y) } == [[0, 0.25], [0.25, 1], [-1, 1], [0, 2], [0, 1]])
     }
 
+    @Test func barsOfOneDimensionLieBehindEachOther() {
+        let model = model {
+            BarMark(x: .value("Size", 3))
+            BarMark(x: .value("Size", 4))
+        }
+        #expect(model.marks.map { span($0.x) } == [[0, 3], [3, 7]])
+        #expect(model.marks.map(\.hasSuccessor) == [true, false])
+        #expect(model.y.isShown == false)
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 80, height: 20))
+        #expect(geometry.frame(model.marks[0]) == CGRect(x: 0, y: 0, width: 30, height: 20))
+    }
+
+    @Test func barsAreRoundWhereNothingAdjoins() {
+        let model = model {
+            BarMark(x: .value("Kind", "a"), y: .value("Count", 3))
+            BarMark(x: .value("Kind", "a"), y: .value("Count", 4))
+            BarMark(x: .value("Kind", "a"), y: .value("Count", -4))
+            BarMark(x: .value("Kind", "b"), yStart: .value("Count", 1), yEnd: .value("Count", 4))
+        }
+        #expect(model.marks.map(\.hasBase) == [true, true, true, false])
+        #expect(model.marks.map(\.hasSuccessor) == [true, false, false, false])
+        let shapes = PlotShapes(model.marks, PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
+        func isCornerFilled(_ index: Int, _ x: (CGRect) -> CGFloat, _ y: (CGRect) -> CGFloat) -> Bool {
+            let frame = shapes[index].path.boundingRect
+            return shapes[index].path.contains(CGPoint(x: x(frame.insetBy(dx: 0.2, dy: 0.2)), y: y(frame.insetBy(dx: 0.2, dy: 0.2))))
+        }
+        #expect(isCornerFilled(0, \.minX, \.minY), "another bar stands on it")
+        #expect(isCornerFilled(1, \.minX, \.maxY))
+        #expect(!isCornerFilled(1, \.minX, \.minY))
+        #expect(isCornerFilled(2, \.maxX, \.minY), "the base line")
+        #expect(!isCornerFilled(2, \.maxX, \.maxY))
+        #expect(!isCornerFilled(3, \.minX, \.minY))
+        #expect(!isCornerFilled(3, \.minX, \.maxY))
+    }
+
+    @Test func barsAtNumbersAreAsWideAsTheirDistances() throws {
+        let model = model {
+            ForEach([0, 10, 15, 40], id: \.self) { BarMark(x: .value("x", $0), y: .value("y", 1)) }
+        }
+        let frame = try #require(PlotGeometry(model: model, size: CGSize(width: 400, height: 50)).frame(model.marks[1]))
+        #expect(frame.midX == 100)
+        #expect(abs(frame.width - 35) < 0.001, "0.7 of 5, the least distance")
+    }
+
+    @Test func categoriesHaveColoursAlongGradients() {
+        var configuration = ChartConfiguration()
+        configuration.foregroundStyles.range = (0..<64).map { AnyShapeStyle(Color(white: Double($0) / 63)) }
+        configuration.foregroundStyles.isGradient = true
+        let model = model({ $0 = configuration }) {
+            ForEach(["a", "b", "c"], id: \.self) { PointMark(x: .value("x", 1), y: .value("y", 1)).foregroundStyle(by: .value("Kind", $0)) }
+        }
+        let whites = ["a", "b", "c"].map { name in
+            let color = model.styles.color(of: _MarkStyle.Group(value: .category(name)))
+            return (0..<64).first { "\(AnyShapeStyle(Color(white: Double($0) / 63)))" == "\(color)" }
+        }
+        #expect(whites == [0, 31, 63])
+    }
+
+    @Test func desiredCountsAreOfValues() {
+        let model = model({ $0.y.marks = [_AxisMarkGroup(values: .automatic(desiredCount: 3))] }) {
+            BarMark(x: .value("Day", "M"), y: .value("Seconds", 29_000))
+        }
+        #expect(model.y.scale.domain == .continuous(0...40_000))
+        #expect(model.y.groups.first?.values.map(\.plotted) == [.number(0), .number(20_000), .number(40_000)])
+    }
+
     @Test func barsLieWhereCategoriesAreVertical() {
         let model = model { BarMark(x: .value("Count", 3), y: .value("Kind", "a")) }
         #expect(span(model.marks[0].x) == [0, 3])
@@ -89,7 +155,7 @@ import Testing
         #expect(range.upperBound - range.lowerBound == 86_400)
         #expect(model.x.scale.type == .date)
         let frame = try #require(PlotGeometry(model: model, size: CGSize(width: 100, height: 50)).frame(model.marks[0]))
-        #expect(frame == CGRect(x: 10, y: 0, width: 80, height: 50))
+        #expect(frame == CGRect(x: 15, y: 0, width: 70, height: 50))
     }
 
     @Test func innerStylesReplaceOuterOnes() {
@@ -125,7 +191,7 @@ import Testing
                 LineMark(x: .value("x", index), y: .value("y", index)).foregroundStyle(by: .value("Kind", index == 1 ? "b" : "a"))
             }
         }
-        let shapes = PlotShapes(PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
+        let shapes = PlotShapes(model.marks, PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
         #expect(shapes.count == 2)
         #expect(model.styles.colorValues == [.category("a"), .category("b")])
     }
@@ -135,7 +201,7 @@ import Testing
             ForEach([0.0, 1, .nan, 3, 4], id: \.self) { LineMark(x: .value("x", $0.isNaN ? 2 : $0), y: .value("y", $0)) }
             BarMark(x: .value("x", 1), y: .value("y", Double.infinity))
         }
-        let shapes = PlotShapes(PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
+        let shapes = PlotShapes(model.marks, PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
         var starts = 0
         shapes[0].path.forEach { if case .move = $0 { starts += 1 } }
         #expect(starts == 2)
@@ -181,6 +247,19 @@ import Testing
         let whole = AxisFormat.automatic(step: 200_000, unit: nil, locale: Locale(identifier: "en_US"), calendar: .current)
         #expect(whole.text(.number(1_200_000)) == "1,200,000")
         #expect(whole.text(.category("x")) == "x")
+    }
+
+    @Test func masksHavePlacesOnTheAxes() {
+        let model = model {
+            RectangleMark(xStart: .value("x", 0), xEnd: .value("x", 10))
+                .mask {
+                    AreaMark(x: .value("x", 0), y: .value("y", 5))
+                    AreaMark(x: .value("x", 10), y: .value("y", 40))
+                }
+        }
+        #expect(model.marks.count == 1)
+        #expect(model.marks[0].masks.map(\.count) == [2])
+        #expect(model.y.scale.domain == .continuous(0...40))
     }
 
     @Test func paddingKeepsMarksFromTheEdges() {

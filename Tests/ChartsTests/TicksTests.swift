@@ -70,6 +70,7 @@ struct TicksTests {
         for value in data { #expect(bins[bins.index(for: value)].contains(value)) }
         #expect(NumberBins(data: [1, 2, 3]).allSatisfy { $0.upperBound - $0.lowerBound == 1 })
         #expect(NumberBins(data: [Int]()).count > 0)
+        #expect(NumberBins(range: 0...10.0, count: 4).thresholds == [0, 2.5, 5, 7.5, 10])
         #expect(NumberBins(size: 2.5, range: 0...6).thresholds == [0, 2.5, 5, 7.5])
     }
 

@@ -10,6 +10,8 @@ struct AxisItem {
     let step: Double?
     let group: AxisModel.Group
     let inset: PlotInset
+    /// The line of a grid line or tick.
+    let stroke: StrokeStyle
 
     /// The distance of the mark from the start of a plot of a length, in points.
     ///
@@ -28,7 +30,9 @@ extension AxisModel {
                 return items.map { item in
                     var item = item
                     if item.text == nil { item.text = group.declaration.format }
-                    return AxisItem(item: item, value: value, place: place, step: stepPart(group), group: group, inset: inset)
+                    return AxisItem(
+                        item: item, value: value, place: place, step: stepPart(group), group: group, inset: inset,
+                        stroke: item.stroke ?? lineStyle)
                 }
             }
         }
@@ -39,6 +43,9 @@ extension AxisModel {
         let label = _AxisMarkItem(kind: .label), line = _AxisMarkItem(kind: .gridLine, stroke: group.declaration.stroke)
         return isCategory ? [label] : [line, _AxisMarkItem(kind: .tick, stroke: group.declaration.stroke), label]
     }
+
+    /// The default line of grid lines and ticks: vertical ones are dashed. Source: pictures of charts of iOS 16.
+    private var lineStyle: StrokeStyle { StrokeStyle(lineWidth: 0.5, dash: axis == .horizontal ? [2, 2] : []) }
 
     var isCategory: Bool { if case .categories = scale.domain { true } else { false } }
 

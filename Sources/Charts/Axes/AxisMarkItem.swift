@@ -10,10 +10,8 @@ public struct _AxisMarkItem {
     var stroke: StrokeStyle?
     var length = TickLength.automatic
     var anchor: UnitPoint?
-    var multiLabelAlignment: Alignment?
     var collision = AxisValueLabelCollisionResolution.automatic
     var orientation = AxisValueLabelOrientation.automatic
-    var offsets = EdgeInsets()
     var horizontalSpacing: CGFloat?
     var verticalSpacing: CGFloat?
     /// The label's view; nil = the value's text.

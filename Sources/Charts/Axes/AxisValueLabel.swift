@@ -16,8 +16,8 @@ extension AxisValueLabel where Content == Text {
     ) {
         _items = [
             _AxisMarkItem(
-                kind: .label, centered: centered ?? false, anchor: anchor, multiLabelAlignment: multiLabelAlignment,
-                collision: collisionResolution, orientation: orientation, horizontalSpacing: horizontalSpacing,
+                kind: .label, centered: centered ?? false, anchor: anchor, collision: collisionResolution, orientation: orientation,
+                horizontalSpacing: horizontalSpacing,
                 verticalSpacing: verticalSpacing)
         ]
     }
@@ -30,8 +30,8 @@ extension AxisValueLabel where Content == Text {
     ) where F.FormatInput: Plottable, F.FormatOutput == String {
         _items = [
             _AxisMarkItem(
-                kind: .label, centered: centered ?? false, anchor: anchor, multiLabelAlignment: multiLabelAlignment,
-                collision: collisionResolution, orientation: orientation, horizontalSpacing: horizontalSpacing,
+                kind: .label, centered: centered ?? false, anchor: anchor, collision: collisionResolution, orientation: orientation,
+                horizontalSpacing: horizontalSpacing,
                 verticalSpacing: verticalSpacing, text: AxisText.make(format))
         ]
     }
@@ -43,8 +43,8 @@ extension AxisValueLabel where Content == Text {
     ) {
         _items = [
             _AxisMarkItem(
-                kind: .label, centered: centered ?? false, anchor: anchor, multiLabelAlignment: multiLabelAlignment,
-                collision: collisionResolution, orientation: orientation, horizontalSpacing: horizontalSpacing,
+                kind: .label, centered: centered ?? false, anchor: anchor, collision: collisionResolution, orientation: orientation,
+                horizontalSpacing: horizontalSpacing,
                 verticalSpacing: verticalSpacing, content: AnyView(title))
         ]
     }
@@ -57,8 +57,8 @@ extension AxisValueLabel where Content == Text {
         let title = Text(titleKey)
         _items = [
             _AxisMarkItem(
-                kind: .label, centered: centered ?? false, anchor: anchor, multiLabelAlignment: multiLabelAlignment,
-                collision: collisionResolution, orientation: orientation, horizontalSpacing: horizontalSpacing,
+                kind: .label, centered: centered ?? false, anchor: anchor, collision: collisionResolution, orientation: orientation,
+                horizontalSpacing: horizontalSpacing,
                 verticalSpacing: verticalSpacing, content: AnyView(title))
         ]
     }
@@ -71,8 +71,8 @@ extension AxisValueLabel where Content == Text {
         let title = Text(verbatim: String(title))
         _items = [
             _AxisMarkItem(
-                kind: .label, centered: centered ?? false, anchor: anchor, multiLabelAlignment: multiLabelAlignment,
-                collision: collisionResolution, orientation: orientation, horizontalSpacing: horizontalSpacing,
+                kind: .label, centered: centered ?? false, anchor: anchor, collision: collisionResolution, orientation: orientation,
+                horizontalSpacing: horizontalSpacing,
                 verticalSpacing: verticalSpacing, content: AnyView(title))
         ]
     }
@@ -89,8 +89,8 @@ extension AxisValueLabel {
         let content = AnyView(content())
         _items = [
             _AxisMarkItem(
-                kind: .label, centered: centered ?? false, anchor: anchor, multiLabelAlignment: multiLabelAlignment,
-                collision: collisionResolution, orientation: orientation, horizontalSpacing: horizontalSpacing,
+                kind: .label, centered: centered ?? false, anchor: anchor, collision: collisionResolution, orientation: orientation,
+                horizontalSpacing: horizontalSpacing,
                 verticalSpacing: verticalSpacing, content: content)
         ]
     }

@@ -49,7 +49,14 @@ extension ChartContent {
     }
 
     public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some ChartContent {
-        styled { $0.isClipped = AnyShape(shape) }
+        styled { $0.clipShape = AnyShape(shape) }
+    }
+
+    /// Shows as much of each mark as the marks of a mask cover.
+    public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+        var mask = _MarkList()
+        content()._collect(_MarkStyle(), into: &mask)
+        return styled { [marks = mask.marks] in $0.masks.append(marks) }
     }
 
     public func lineStyle(_ style: StrokeStyle) -> some ChartContent { styled { ($0.lineStyle, $0.lineStyleGroup) = (style, nil) } }

@@ -24,7 +24,7 @@ struct GridLines: View {
                 }
                 context.stroke(
                     path, with: .style(item.item.foreground ?? AnyShapeStyle(Color(uiColor: .separator))),
-                    style: item.item.stroke ?? StrokeStyle(lineWidth: 0.5))
+                    style: item.stroke)
             }
         }
         .accessibilityHidden(true)

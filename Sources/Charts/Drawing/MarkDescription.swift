@@ -8,7 +8,7 @@ enum MarkDescription {
     }
 
     static func value(_ mark: ResolvedMark) -> Text {
-        if let angle = mark.mark.angle { return Text(angle.end, format: .number) }
+        if let angle = mark.mark.angle { return Text(angle, format: .number) }
         return text(mark.isVertical ? mark.mark.y : mark.mark.x)
     }
 

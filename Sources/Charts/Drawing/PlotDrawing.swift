@@ -12,7 +12,7 @@ struct PlotDrawing: View {
             ZStack(alignment: .topLeading) {
                 Canvas { context, _ in
                     context.translateBy(x: Self.margin, y: Self.margin)
-                    for shape in PlotShapes(geometry).shapes { draw(shape, in: context, proxy.size) }
+                    draw(model.marks, geometry, in: context)
                 }
                 .padding(-Self.margin)
                 .accessibilityHidden(true)
@@ -21,15 +21,29 @@ struct PlotDrawing: View {
         }
     }
 
+    private func draw(_ marks: [ResolvedMark], _ geometry: PlotGeometry, in context: GraphicsContext) {
+        for shape in PlotShapes(marks, geometry).shapes {
+            guard !shape.mark.masks.isEmpty else {
+                draw(shape, in: context, geometry.size)
+                continue
+            }
+            context.drawLayer { layer in
+                draw(shape, in: layer, geometry.size)
+                layer.blendMode = .destinationIn
+                for mask in shape.mark.masks { layer.drawLayer { draw(mask, geometry, in: $0) } }
+            }
+        }
+    }
+
     private func draw(_ shape: PlotShapes.Shape, in context: GraphicsContext, _ size: CGSize) {
         var context = context
-        let style = shape.mark.style
+        let style = shape.mark.mark.style
         context.opacity = style.opacity
         if style.blur > 0 { context.addFilter(.blur(radius: style.blur)) }
         if let shadow = style.shadow {
             context.addFilter(.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
         }
-        if let clip = style.isClipped { context.clip(to: clip.path(in: shape.path.boundingRect)) }
+        if let clip = style.clipShape { context.clip(to: clip.path(in: shape.path.boundingRect)) }
         if let stroke = shape.stroke {
             context.stroke(shape.path, with: .style(shape.style), style: stroke)
         } else if style.alignsStyles {
@@ -76,7 +90,7 @@ private struct MarkViews: View {
     }
 }
 
-/// What assistive technologies read of a mark.
+/// The accessibility element of a mark.
 private struct MarkElement: View {
     let mark: ResolvedMark
     let frame: CGRect

@@ -39,7 +39,7 @@ struct ChartBody: View {
 
     @ViewBuilder private var legend: some View {
         let legend = model.configuration.legend
-        if let content = legend.content {
+        if let content = legend.content, legend.visibility != .hidden {
             content.chartPart(.legend(legend.position, legend.alignment, legend.spacing))
         } else if legend.visibility != .hidden, ChartLegend.isNeeded(model) {
             ChartLegend(model: model).chartPart(.legend(legend.position, legend.alignment, legend.spacing))
@@ -49,10 +49,10 @@ struct ChartBody: View {
     @ViewBuilder private func layers(
         _ layers: [(alignment: Alignment, content: (ChartProxy) -> AnyView)], _ anchor: Anchor<CGRect>?
     ) -> some View {
-        if !layers.isEmpty {
+        if !layers.isEmpty, let anchor {
             GeometryReader { geometry in
                 let proxy = ChartProxy(
-                    model: model, plotSize: anchor.map { geometry[$0].size } ?? .zero, plotFrame: anchor, plotContainerFrame: anchor)
+                    model: model, plotSize: geometry[anchor].size, plotFrame: anchor, plotContainerFrame: anchor)
                 ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
                     layer.content(proxy).frame(width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
                 }
@@ -94,7 +94,8 @@ struct AxisParts: View {
             switch item.item.kind {
             case .label: AxisLabel(item: item).chartPart(.label(item, axis.side(item.group), isCategory: axis.isCategory))
             case .tick:
-                Rectangle().fill(item.item.foreground ?? AnyShapeStyle(Color(uiColor: .separator)))
+                TickLine(isVertical: axis.axis == .horizontal)
+                    .stroke(item.item.foreground ?? AnyShapeStyle(Color(uiColor: .separator)), style: item.stroke)
                     .accessibilityHidden(true).chartPart(.tick(item, axis.side(item.group)))
             case .gridLine: EmptyView()
             }
@@ -111,6 +112,18 @@ private struct MeasuredLabels: View {
             if item.item.kind == .label {
                 AxisLabel(item: item).hidden().chartPart(.measure(item, axis.side(item.group), isCategory: axis.isCategory))
             }
+        }
+    }
+}
+
+/// A straight line through the middle of its bounds.
+private struct TickLine: Shape {
+    let isVertical: Bool
+
+    nonisolated func path(in rect: CGRect) -> Path {
+        Path {
+            $0.move(to: isVertical ? CGPoint(x: rect.midX, y: rect.minY) : CGPoint(x: rect.minX, y: rect.midY))
+            $0.addLine(to: isVertical ? CGPoint(x: rect.midX, y: rect.maxY) : CGPoint(x: rect.maxX, y: rect.midY))
         }
     }
 }

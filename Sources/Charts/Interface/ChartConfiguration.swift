@@ -1,8 +1,8 @@
 import SwiftUI
 
-/// What views around a chart say of it.
+/// The settings that modifiers of views make for the charts inside.
 struct ChartConfiguration {
-    /// What is said of one position axis.
+    /// The settings of one position axis.
     struct Axis {
         var visibility = Visibility.automatic
         /// The axis's marks; nil = those that it has by itself.
@@ -45,6 +45,8 @@ struct ChartConfiguration {
         var domain: [_PlottedValue]?
         /// The styles of the values in turn; nil = the scale's own.
         var range: [Style]?
+        /// Whether `range` has the colours along a gradient, of which categories take such at equal distances.
+        var isGradient = false
         /// The style of a value; nil = by `range`.
         var mapping: ((_PlottedValue) -> Style)?
     }
@@ -61,13 +63,12 @@ struct ChartConfiguration {
     var foregroundStyles = StyleScale<AnyShapeStyle>()
     var symbols = StyleScale<AnyChartSymbolShape>()
     var lineStyles = StyleScale<StrokeStyle>()
-    /// Areas in square points.
-    var symbolSizes = StyleScale<CGFloat>()
+    /// The area of a value's symbol in square points; nil = by `symbolSizeRange`.
+    var symbolSize: ((_PlottedValue) -> CGFloat)?
+    /// The areas of the symbols of the least and the greatest number, in square points; nil = 10…200.
     var symbolSizeRange: ClosedRange<CGFloat>?
     var legend = Legend()
     var plotStyle: ((AnyView) -> AnyView)?
-    var xAxisStyle: ((AnyView) -> AnyView)?
-    var yAxisStyle: ((AnyView) -> AnyView)?
     var overlays: [(alignment: Alignment, content: (ChartProxy) -> AnyView)] = []
     var backgrounds: [(alignment: Alignment, content: (ChartProxy) -> AnyView)] = []
     var scrollableAxes: SwiftUI.Axis.Set = []

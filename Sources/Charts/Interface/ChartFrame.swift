@@ -167,7 +167,7 @@ struct ChartFrame: Layout {
             if let anchor = item.item.anchor { x = plot.minX + middle - anchor.x * size.width } else if !isCentered { x += Self.gap }
             let end = taken[side] ?? -.infinity
             // A label that would lie over the one before is left out, as one that the chart has no room for.
-            guard item.item.collision.method == .disabled || (x >= end && x + size.width / 2 <= plot.maxX + Self.spacing * 3) else {
+            guard item.item.collision.method == .disabled || (x >= end && x + size.width * (isCentered ? 0.5 : 1) <= plot.maxX + 1) else {
                 return subview.place(at: CGPoint(x: plot.minX - 100_000, y: plot.minY), proposal: proposal)
             }
             taken[side] = x + size.width + Self.gap
@@ -189,7 +189,7 @@ struct ChartFrame: Layout {
                 case .trailing: labels.trailing
                 }
             }
-        let width = item.item.stroke?.lineWidth ?? 0.5
+        let width = item.stroke.lineWidth
         switch side {
         case .top, .bottom:
             let y = side == .top ? plot.minY - length : plot.maxY

@@ -5,13 +5,13 @@ extension View {
 
     public func chartXAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
         let marks = content()._axisMarks
-        return chart { ($0.x.marks, $0.x.visibility) = (marks, .automatic) }
+        return chart { $0.x.marks = marks }
     }
     public func chartXAxis(_ visibility: Visibility) -> some View { chart { $0.x.visibility = visibility } }
 
     public func chartYAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
         let marks = content()._axisMarks
-        return chart { ($0.y.marks, $0.y.visibility) = (marks, .automatic) }
+        return chart { $0.y.marks = marks }
     }
     public func chartYAxis(_ visibility: Visibility) -> some View { chart { $0.y.visibility = visibility } }
 
@@ -31,7 +31,7 @@ extension View {
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
     ) -> some View {
         let title = ChartConfiguration.Title(content: AnyView(content()), position: position, alignment: alignment, spacing: spacing)
-        return chart { ($0.x.title, $0.x.isTitleHidden) = (title, false) }
+        return chart { $0.x.title = title }
     }
     public func chartXAxisLabel(_ visibility: Visibility) -> some View { chart { $0.x.isTitleHidden = visibility == .hidden } }
 
@@ -49,7 +49,7 @@ extension View {
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
     ) -> some View {
         let title = ChartConfiguration.Title(content: AnyView(content()), position: position, alignment: alignment, spacing: spacing)
-        return chart { ($0.y.title, $0.y.isTitleHidden) = (title, false) }
+        return chart { $0.y.title = title }
     }
     public func chartYAxisLabel(_ visibility: Visibility) -> some View { chart { $0.y.isTitleHidden = visibility == .hidden } }
 

@@ -11,8 +11,8 @@ extension View {
     public func chartLegend<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
     ) -> some View {
-        let legend = ChartConfiguration.Legend(position: position, alignment: alignment, spacing: spacing, content: AnyView(content()))
-        return chart { $0.legend = legend }
+        let content = AnyView(content())
+        return chartLegend(position: position, alignment: alignment, spacing: spacing).chart { $0.legend.content = content }
     }
 
     // MARK: Colours
@@ -40,10 +40,10 @@ extension View {
     /// Colours between those of a gradient, for numbers.
     public func chartForegroundStyleScale(range: Gradient, type: ScaleType? = nil) -> some View {
         let styles = range.styles
-        return chart { $0.foregroundStyles.range = styles }
+        return chart { ($0.foregroundStyles.range, $0.foregroundStyles.isGradient) = (styles, true) }
     }
     public func chartForegroundStyleScale<Domain: ScaleDomain>(domain: Domain, range: Gradient, type: ScaleType? = nil) -> some View {
-        let scale = ChartConfiguration.StyleScale(domain: domain._domain.list, range: range.styles)
+        let scale = ChartConfiguration.StyleScale(domain: domain._domain.list, range: range.styles, isGradient: true)
         return chart { $0.foregroundStyles = scale }
     }
     public func chartForegroundStyleScale<DataValue: Plottable, S: ShapeStyle>(
@@ -82,6 +82,14 @@ extension View {
         return chart { $0.symbols.domain = list }
     }
 
+    public func chartSymbolScale<DataValue: Plottable, S: ChartSymbolShape>(mapping: @escaping (DataValue) -> S) -> some View {
+        chart { $0.symbols.mapping = { DataValue(plotted: $0).map { AnyChartSymbolShape(mapping($0)) } ?? AnyChartSymbolShape(.circle) } }
+    }
+
+    /// - Parameter mapping: Returns areas in square points.
+    public func chartSymbolSizeScale<DataValue: Plottable>(mapping: @escaping (DataValue) -> CGFloat) -> some View {
+        chart { $0.symbolSize = { DataValue(plotted: $0).map(mapping) ?? CGFloat(StyleModel.defaultArea) } }
+    }
     /// - Parameter range: Areas in square points.
     public func chartSymbolSizeScale(range: ClosedRange<CGFloat>, type: ScaleType? = nil) -> some View {
         chart { $0.symbolSizeRange = range }
@@ -90,6 +98,9 @@ extension View {
     public func chartLineStyleScale<DataValue: Plottable & Hashable>(_ mapping: KeyValuePairs<DataValue, StrokeStyle>) -> some View {
         let scale = ChartConfiguration.StyleScale(domain: mapping.map(\.key.plotted), range: mapping.map(\.value))
         return chart { $0.lineStyles = scale }
+    }
+    public func chartLineStyleScale<DataValue: Plottable>(mapping: @escaping (DataValue) -> StrokeStyle) -> some View {
+        chart { $0.lineStyles.mapping = { DataValue(plotted: $0).map(mapping) ?? StrokeStyle(lineWidth: 2) } }
     }
     public func chartLineStyleScale(range: [StrokeStyle]) -> some View { chart { $0.lineStyles.range = range } }
     public func chartLineStyleScale<Domain: ScaleDomain>(domain: Domain, range: [StrokeStyle]) -> some View {

@@ -6,8 +6,8 @@ struct AxisModel {
     let scale: PositionScale
     let groups: [Group]
     let isShown: Bool
-    /// The length of a unit or bin, where marks take such; nil otherwise.
-    let unit: Double?
+    /// The least distance between bars at numbers or dates, by which they have their width; nil without such.
+    let barSpacing: Double?
     /// The part of the plot's length that the scale takes.
     let inset: PlotInset
 
@@ -28,7 +28,7 @@ struct AxisModel {
         let domain = DomainFinder(axis: axis, places: places, marks: marks, settings: settings, count: count)
         let declared = settings.marks ?? [_AxisMarkGroup()]
         let calendar = environment.calendar, locale = environment.locale
-        unit = domain.unit
+        barSpacing = Self.barSpacing(marks, places)
         inset = PlotInset(settings.range)
         let scale = domain.scale(rounding: declared.first?.values.values ?? AxisMarkValues.automatic.values)
         self.scale = scale
@@ -42,5 +42,14 @@ struct AxisModel {
             }
             return Group(declaration: group, values: marks, step: step)
         }
+    }
+
+    private static func barSpacing(_ marks: [ResolvedMark], _ places: [ResolvedMark.Place]) -> Double? {
+        let numbers = zip(marks, places).compactMap { mark, place -> Double? in
+            guard mark.mark.kind == .bar || mark.mark.kind == .rectangle, case .value(let value, nil) = place else { return nil }
+            return value.distance
+        }
+        let sorted = numbers.filter(\.isFinite).sorted()
+        return zip(sorted, sorted.dropFirst()).lazy.map { $1 - $0 }.filter { $0 > 0 }.min()
     }
 }

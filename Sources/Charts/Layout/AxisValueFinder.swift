@@ -36,7 +36,8 @@ struct AxisValueFinder {
         case .stride(let length, _, _): step = length
         case .automatic(let desired, let minimum, _, _):
             step = Ticks.step(
-                range.lowerBound...(range.lowerBound + (range.upperBound - range.lowerBound) * part), count: desired ?? count)
+                range.lowerBound...(range.lowerBound + (range.upperBound - range.lowerBound) * part),
+                count: desired.map { max(1, $0 - 1) } ?? count)
             if let minimum, let found = step { step = max(found, minimum) }
         default: step = Ticks.step(range, count: count)
         }
@@ -61,7 +62,8 @@ struct AxisValueFinder {
             if let own { calendar = own }
             step = DateTicks.Step(unit: unit, count: max(1, count), length: Self.length(unit) * Double(max(1, count)))
         case .automatic(let desired?, _, _, _):
-            step = DateTicks.step(range.lowerBound...(range.lowerBound + (range.upperBound - range.lowerBound) * part), count: desired)
+            step = DateTicks.step(
+                range.lowerBound...(range.lowerBound + (range.upperBound - range.lowerBound) * part), count: max(1, desired - 1))
         default:
             step = DateTicks.step(range.lowerBound...(range.lowerBound + (range.upperBound - range.lowerBound) * part), count: count)
         }

@@ -9,9 +9,6 @@ struct DomainFinder {
     private let distances: [Double]
     private let categories: [String]
     private let isDate: Bool
-    /// The length of the first unit or bin that a mark takes.
-    let unit: Double?
-    private let hasBands: Bool
 
     init(axis: Axis, places: [ResolvedMark.Place], marks: [ResolvedMark], settings: ChartConfiguration.Axis, count: Int) {
         (self.axis, self.settings, self.count) = (axis, settings, count)
@@ -27,8 +24,6 @@ struct DomainFinder {
                     false
                 }
             }
-        unit = places.lazy.compactMap { if case .value(_, let bin?) = $0 { bin.upperBound - bin.lowerBound } else { nil } }.first
-        hasBands = !categories.isEmpty
     }
 
     /// Whether there is anything on the axis, or the app has said what is.
@@ -49,7 +44,7 @@ struct DomainFinder {
             return PositionScale(type: type, domain: .continuous(start...end), isReversed: isReversed(setting, isCategory: false))
         case .automatic: break
         }
-        if hasBands || settings.type == .category {
+        if !categories.isEmpty || settings.type == .category {
             var names = categories
             if let modify = setting.modify { names = modify(names.map { .category($0) }).map(Self.name) }
             return PositionScale(type: .category, domain: .categories(names), isReversed: isReversed(setting, isCategory: true))
@@ -92,7 +87,7 @@ struct DomainFinder {
         let lower: Bool?, upper: Bool?
         switch values {
         case .automatic(let desired, _, let roundsLower, let roundsUpper):
-            (wide, lower, upper) = (Ticks.rounded(range, count: desired ?? count), roundsLower, roundsUpper)
+            (wide, lower, upper) = (Ticks.rounded(range, count: desired.map { max(1, $0 - 1) } ?? count), roundsLower, roundsUpper)
         case .stride(let step, let roundsLower, let roundsUpper) where step > 0:
             let start = (range.lowerBound / step + 1e-9).rounded(.down) * step, end = (range.upperBound / step - 1e-9).rounded(.up) * step
             (wide, lower, upper) = (start...max(start, end), roundsLower, roundsUpper)

@@ -14,8 +14,8 @@ struct Orientation {
     private static func direction(_ mark: Mark) -> Bool? {
         guard case .value(let x) = mark.x, case .value(let y) = mark.y else {
             switch (mark.x, mark.y) {
-            case (.value, _): return true
-            case (_, .value): return false
+            case (.value(let value), _): return !isLength(value, mark)
+            case (_, .value(let value)): return isLength(value, mark)
             default: return nil
             }
         }
@@ -24,5 +24,11 @@ struct Orientation {
         case (.number, .category), (.date, .category), (.number, .date): return false
         default: return x.bin != nil && y.bin == nil ? true : y.bin != nil && x.bin == nil ? false : nil
         }
+    }
+
+    /// Whether the only value of a mark is how long it is: a number of a bar, which stacks.
+    private static func isLength(_ value: Mark.Value, _ mark: Mark) -> Bool {
+        guard case .number = value.plotted, value.bin == nil else { return false }
+        return mark.stacking != nil
     }
 }

@@ -5,9 +5,13 @@ struct PlotGeometry {
     let model: ChartModel
     let size: CGSize
 
-    /// The part of a category's band, and of a unit, that bars take by themselves.
-    private static let bandPart = 0.65, unitPart = 0.8
-    /// The width of bars at numbers, in points.
+    /// The part of a category's band, or of a unit, that bars take by default.
+    ///
+    /// Source: bars of 95, 27 and 42 pixels in bands of 137, 39 and 60 in pictures of iOS 16.
+    private static let barPart = 0.7
+    /// The part that all groups side by side take.
+    private static let groupPart = 0.8
+    /// The width of a single bar at a number, in points.
     private static let barWidth: CGFloat = 14
 
     /// The edges of a mark along an axis, the start of a bar first; nil where it has no place.
@@ -46,16 +50,14 @@ struct PlotGeometry {
             (step, middle) = (model.inset.extent(abs(end - start), in: length), model.inset.position((start + end) / 2, in: length))
         } else {
             guard let place = scale.place(of: value) else { return nil }
-            (step, middle) = (scale.band > 0 ? model.inset.extent(scale.band, in: length) : nil, model.inset.position(place, in: length))
+            (step, middle) = (self.step(model, length), model.inset.position(place, in: length))
         }
         guard mark.mark.kind == .bar || mark.mark.kind == .rectangle else { return grouped(middle, step, mark, axis) }
         let dimension = axis == .horizontal ? mark.mark.width : mark.mark.height
-        var extent = self.extent(dimension, step, part: bin == nil ? Self.bandPart : Self.unitPart)
+        var extent = self.extent(dimension, step, part: Self.barPart)
         if mark.mark.kind == .rectangle, dimension == .automatic, let step { extent = step }
         if let group = mark.group, group.axis == axis {
-            let whole =
-                group.span == .automatic
-                ? self.extent(.automatic, step, part: Self.unitPart) : self.extent(group.span, step, part: Self.unitPart)
+            let whole = self.extent(group.span, step, part: Self.groupPart)
             let start = middle - whole / 2 + whole * group.start, width = whole * (group.end - group.start)
             let part = dimension == .automatic ? width : min(width, self.extent(dimension, width, part: 1))
             return (start + (width - part) / 2, start + (width + part) / 2)
@@ -63,10 +65,19 @@ struct PlotGeometry {
         return (middle - extent / 2, middle + extent / 2)
     }
 
+    /// The length of a category's band, or of the distance between bars; nil without either.
+    private func step(_ model: AxisModel, _ length: CGFloat) -> CGFloat? {
+        if model.scale.band > 0 { return model.inset.extent(model.scale.band, in: length) }
+        guard let spacing = model.barSpacing, case .continuous(let range) = model.scale.domain, range.upperBound > range.lowerBound else {
+            return nil
+        }
+        return model.inset.extent(spacing / (range.upperBound - range.lowerBound), in: length)
+    }
+
     /// The place of a point among those of other groups.
     private func grouped(_ middle: CGFloat, _ step: CGFloat?, _ mark: ResolvedMark, _ axis: Axis) -> (CGFloat, CGFloat) {
         guard let group = mark.group, group.axis == axis else { return (middle, middle) }
-        let whole = extent(group.span, step, part: Self.unitPart)
+        let whole = extent(group.span, step, part: Self.groupPart)
         let place = middle - whole / 2 + whole * (group.start + group.end) / 2
         return (place, place)
     }
@@ -99,7 +110,7 @@ struct PlotGeometry {
     /// The side of the square in which a mark's symbol is, in points.
     func symbolSide(_ mark: ResolvedMark) -> CGFloat {
         let style = mark.mark.style
-        return max(0, style.symbolArea ?? style.symbolSizeGroup.map(model.styles.area) ?? StyleModel.area).squareRoot()
+        return max(0, style.symbolArea ?? style.symbolSizeGroup.map(model.styles.area) ?? StyleModel.defaultArea).squareRoot()
     }
 
     // MARK: Sectors

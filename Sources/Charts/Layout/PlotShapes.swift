@@ -8,15 +8,15 @@ struct PlotShapes {
         /// The width, caps and dashes of a stroke; nil for filled paths.
         let stroke: StrokeStyle?
         let style: AnyShapeStyle
-        let mark: Mark
+        let mark: ResolvedMark
     }
 
     private let geometry: PlotGeometry
     private(set) var shapes: [Shape] = []
 
-    init(_ geometry: PlotGeometry) {
+    init(_ marks: [ResolvedMark], _ geometry: PlotGeometry) {
         self.geometry = geometry
-        for layer in layers { add(layer) }
+        for layer in Self.layers(marks) { add(layer) }
     }
 
     /// Marks that are drawn together: those of one line or area, or a single one.
@@ -25,16 +25,16 @@ struct PlotShapes {
         var zIndex: Double { marks[0].mark.style.zIndex }
     }
 
-    /// What tells lines apart.
+    /// The identity of a line or area.
     private struct Series: Hashable {
         let kind: Mark.Kind
         let series: _MarkStyle.Group?
         let groups: [_MarkStyle.Group?]
     }
 
-    private var layers: [Layer] {
+    private static func layers(_ marks: [ResolvedMark]) -> [Layer] {
         var layers: [Layer] = [], places: [Series: Int] = [:]
-        for mark in geometry.model.marks {
+        for mark in marks {
             guard mark.mark.kind == .line || mark.mark.kind == .area else {
                 layers.append(Layer(marks: [mark]))
                 continue
@@ -68,13 +68,29 @@ struct PlotShapes {
     private mutating func append(_ path: Path, _ mark: ResolvedMark, stroke: StrokeStyle? = nil) {
         let style = mark.mark.style
         let paint = style.foreground ?? style.foregroundGroup.map(geometry.model.styles.color) ?? AnyShapeStyle(Color.blue)
-        shapes.append(Shape(path: path, stroke: stroke, style: paint, mark: mark.mark))
+        shapes.append(Shape(path: path, stroke: stroke, style: paint, mark: mark))
     }
 
     private mutating func addRectangle(_ mark: ResolvedMark) {
         guard let frame = geometry.frame(mark) else { return }
-        guard let radii = mark.mark.style.cornerRadius else { return append(Path(frame), mark) }
+        let radii = mark.mark.style.cornerRadius ?? defaultCorners(mark)
         append(UnevenRoundedRectangle(cornerRadii: radii, style: mark.mark.style.cornerStyle).path(in: frame), mark)
+    }
+
+    /// The corners of a bar without a radius of its own, in points: rounded at the ends that nothing adjoins.
+    ///
+    /// Source: pictures of bars of iOS 16.
+    private func defaultCorners(_ mark: ResolvedMark) -> RectangleCornerRadii {
+        guard mark.mark.kind == .bar, let x = geometry.span(mark, .horizontal), let y = geometry.span(mark, .vertical) else {
+            return RectangleCornerRadii()
+        }
+        let start: CGFloat = mark.hasBase ? 0 : 2, end: CGFloat = mark.hasSuccessor ? 0 : 2
+        if mark.isVertical {
+            let (top, bottom) = y.end < y.start ? (end, start) : (start, end)
+            return RectangleCornerRadii(topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top)
+        }
+        let (left, right) = x.end < x.start ? (end, start) : (start, end)
+        return RectangleCornerRadii(topLeading: left, bottomLeading: left, bottomTrailing: right, topTrailing: right)
     }
 
     private mutating func addLine(_ marks: [ResolvedMark]) {

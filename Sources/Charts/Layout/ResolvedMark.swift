@@ -10,6 +10,10 @@ struct ResolvedMark {
     var turns: ClosedRange<Double>?
     /// The place among the groups that stand side by side: from 0 to 1 of the band.
     var group: (axis: Axis, start: Double, end: Double, span: MarkDimension)?
+    /// Whether a bar begins at zero or at another bar, and whether another bar begins at its end.
+    var hasBase = false, hasSuccessor = false
+    /// The marks of each mask.
+    var masks: [[ResolvedMark]] = []
     /// Whether the mark's value goes along the y-axis.
     var isVertical = true
 

@@ -1,56 +1,90 @@
 import SwiftUI
 
-/// Puts bars and areas at one place over each other.
+/// Puts bars and areas at one position on top of each other.
 struct Stacking {
-    /// What stands over each other: marks of one kind at one place, and of one group among those side by side.
+    /// The key of a stack: marks of one kind and one group at the same position.
     private struct Stack: Hashable {
         let kind: Mark.Kind
-        let place: _PlottedValue
+        /// The position; nil for bars in one dimension, which have none.
+        let position: _PlottedValue?
         let group: _MarkStyle.Group?
     }
 
-    /// The sums of the numbers above and below zero.
-    private struct Sums { var above = 0.0, below = 0.0 }
+    /// The marks of a stack above or below zero.
+    private struct Side {
+        var sum = 0.0
+        /// The mark at the end, by its index.
+        var last: Int?
+    }
+
+    private struct Sides { var above = Side(), below = Side() }
+
+    /// A mark that takes part in stacking.
+    private struct Entry {
+        let stack: Stack
+        let number: Double
+        let method: MarkStackingMethod.Method
+    }
+
+    private var totals: [Stack: Double] = [:]
+    private var sides: [Stack: Sides] = [:]
+    private var resolved: [ResolvedMark] = []
 
     /// The marks with the numbers between which they reach.
     static func applied(to marks: [Mark], isVertical: (Mark) -> Bool) -> [ResolvedMark] {
-        var totals: [Stack: Double] = [:], sums: [Stack: Sums] = [:]
-        for mark in marks { if let (stack, number, _) = entry(mark, isVertical(mark)) { totals[stack, default: 0] += abs(number) } }
-        return marks.map { mark in
-            let isVertical = isVertical(mark)
-            var resolved = ResolvedMark(mark: mark, x: .init(mark.x), y: .init(mark.y), isVertical: isVertical)
-            guard let (stack, number, method) = entry(mark, isVertical) else { return resolved }
-            let span = span(of: number, method, total: totals[stack] ?? 0, &sums[stack, default: Sums()])
-            if isVertical { resolved.y = .numbers(span.0, span.1) } else { resolved.x = .numbers(span.0, span.1) }
-            return resolved
-        }
+        var stacking = Stacking()
+        let entries = marks.map { entry($0, isVertical($0)) }
+        for case let entry? in entries { stacking.totals[entry.stack, default: 0] += abs(entry.number) }
+        for (mark, entry) in zip(marks, entries) { stacking.add(mark, entry, isVertical(mark)) }
+        return stacking.resolved
     }
 
-    private static func span(
-        of number: Double, _ method: MarkStackingMethod.Method, total: Double, _ sums: inout Sums
-    ) -> (Double, Double) {
-        if method == .unstacked { return (0, number) }
-        let start = number < 0 ? sums.below : sums.above, end = start + number
-        if number < 0 { sums.below = end } else { sums.above = end }
-        switch method {
+    private mutating func add(_ mark: Mark, _ entry: Entry?, _ isVertical: Bool) {
+        var result = ResolvedMark(mark: mark, x: .init(mark.x), y: .init(mark.y), isVertical: isVertical)
+        if let entry {
+            let (start, end) = span(entry)
+            if isVertical { result.y = .numbers(start, end) } else { result.x = .numbers(start, end) }
+            result.hasBase = true
+        }
+        resolved.append(result)
+    }
+
+    /// The numbers between which a mark reaches, on top of those before it.
+    private mutating func span(_ entry: Entry) -> (Double, Double) {
+        if entry.method == .unstacked { return (0, entry.number) }
+        let side = entry.number < 0 ? \Sides.below : \Sides.above, total = totals[entry.stack] ?? 0
+        let start = sides[entry.stack, default: Sides()][keyPath: side].sum, end = start + entry.number
+        if let last = sides[entry.stack]?[keyPath: side].last { resolved[last].hasSuccessor = true }
+        sides[entry.stack, default: Sides()][keyPath: side] = Side(sum: end, last: resolved.count)
+        switch entry.method {
         case .normalized: return total == 0 ? (0, 0) : (start / total, end / total)
         case .center: return (start - total / 2, end - total / 2)
         case .standard, .unstacked: return (start, end)
         }
     }
 
-    private static func entry(_ mark: Mark, _ isVertical: Bool) -> (Stack, Double, MarkStackingMethod.Method)? {
+    private static func entry(_ mark: Mark, _ isVertical: Bool) -> Entry? {
         guard let method = mark.stacking?.method, case .value(let length) = isVertical ? mark.y : mark.x,
-            let number = length.plotted.distance,
-            case .value(let place) = isVertical ? mark.x : mark.y
+            let number = length.plotted.distance
         else { return nil }
-        // Units and bins stand at their beginning, so that all of a month are one stack.
-        let key: _PlottedValue =
-            switch (place.plotted, place.bin) {
-            case (.date, let bin?): .date(bin.lowerBound)
-            case (.number, let bin?): .number(bin.lowerBound)
-            default: place.plotted
-            }
-        return (Stack(kind: mark.kind, place: key, group: mark.style.positionGroup?.group), number, method)
+        func entry(_ position: _PlottedValue?) -> Entry {
+            Entry(stack: Stack(kind: mark.kind, position: position, group: mark.style.positionGroup?.group), number: number, method: method)
+        }
+        switch isVertical ? mark.x : mark.y {
+        case .value(let value): return entry(value.start)
+        case .points: return entry(nil)
+        default: return nil
+        }
+    }
+}
+
+extension Mark.Value {
+    /// The value, or the beginning of its unit or bin: all values of a month have one.
+    fileprivate var start: _PlottedValue {
+        switch (plotted, bin) {
+        case (.date, let bin?): .date(bin.lowerBound)
+        case (.number, let bin?): .number(bin.lowerBound)
+        default: plotted
+        }
     }
 }

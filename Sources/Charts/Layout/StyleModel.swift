@@ -44,7 +44,10 @@ struct StyleModel {
         if let mapping = scale.mapping { return mapping(group.value) }
         if let number = group.value.distance, let range = colorRange { return blended(number, range) }
         guard let index = colorValues.firstIndex(of: group.value) else { return AnyShapeStyle(Self.palette[0]) }
-        if let range = scale.range, !range.isEmpty { return range[index % range.count] }
+        if let range = scale.range, !range.isEmpty {
+            guard scale.isGradient else { return range[index % range.count] }
+            return range[colorValues.count > 1 ? index * (range.count - 1) / (colorValues.count - 1) : 0]
+        }
         return AnyShapeStyle(Self.palette[index % Self.palette.count])
     }
 
@@ -72,13 +75,13 @@ struct StyleModel {
 
     /// The area of symbols in square points.
     func area(of group: _MarkStyle.Group) -> Double {
-        if let mapping = configuration.symbolSizes.mapping { return mapping(group.value) }
-        guard let number = group.value.distance, let range = sizeRange else { return Self.area }
+        if let mapping = configuration.symbolSize { return mapping(group.value) }
+        guard let number = group.value.distance, let range = sizeRange else { return Self.defaultArea }
         let areas = configuration.symbolSizeRange.map { Double($0.lowerBound)...Double($0.upperBound) } ?? 10...200
         let part = range.lowerBound == range.upperBound ? 1 : (number - range.lowerBound) / (range.upperBound - range.lowerBound)
         return areas.lowerBound + part * (areas.upperBound - areas.lowerBound)
     }
 
     /// The area of a symbol without a size of its own, in square points.
-    static let area = 48.0
+    static let defaultArea = 48.0
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What an annotation knows of its mark.
+/// The mark that an annotation belongs to.
 ///
 /// Source: Apple's documentation of `AnnotationContext`.
 public struct AnnotationContext {

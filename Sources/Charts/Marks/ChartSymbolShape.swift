@@ -26,10 +26,6 @@ public struct AnyChartSymbolShape: ChartSymbolShape {
 public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
     enum Form { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
     let form: Form
-    /// The width of strokes as a part of the symbol's size; nil for filled symbols.
-    var lineWidth: CGFloat?
-
-    public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape { StrokedSymbol(base: self, lineWidth: lineWidth) }
 
     public nonisolated var perceptualUnitRect: CGRect {
         let half =
@@ -81,18 +77,34 @@ public struct BasicChartSymbolShape: ChartSymbolShape, Hashable, Sendable {
                 path.addLine(to: CGPoint(x: box.midX + x, y: box.midY + y))
             }
         }
-        return lines.strokedPath(StrokeStyle(lineWidth: max(1, box.width / 5)))
+        return lines.strokedPath(StrokeStyle(lineWidth: max(1, box.width * 0.3), lineCap: .round))
     }
 }
 
-/// The outline of a symbol.
-struct StrokedSymbol: ChartSymbolShape {
-    let base: BasicChartSymbolShape
-    let lineWidth: CGFloat
+extension Circle: ChartSymbolShape {
+    public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+}
+
+extension ChartSymbolShape {
+    /// The outline of the symbol.
+    ///
+    /// - Parameter lineWidth: In points.
+    @_disfavoredOverload public func strokeBorder(lineWidth: CGFloat = 1) -> some ChartSymbolShape {
+        strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// The outline of the symbol, in the style of a stroke.
+    @_disfavoredOverload public func strokeBorder(style: StrokeStyle) -> some ChartSymbolShape { StrokedSymbol(base: self, style: style) }
+}
+
+/// The outline of a symbol, within its bounds.
+struct StrokedSymbol<Base: ChartSymbolShape>: ChartSymbolShape {
+    let base: Base
+    let style: StrokeStyle
 
     nonisolated var perceptualUnitRect: CGRect { base.perceptualUnitRect }
     nonisolated func path(in rect: CGRect) -> Path {
-        base.path(in: rect.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)).strokedPath(StrokeStyle(lineWidth: lineWidth))
+        base.path(in: rect.insetBy(dx: style.lineWidth / 2, dy: style.lineWidth / 2)).strokedPath(style)
     }
 }
 

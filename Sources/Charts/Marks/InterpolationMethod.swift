@@ -3,12 +3,14 @@ import SwiftUI
 /// The form of lines and areas between their points.
 ///
 /// Source: Apple's documentation of `InterpolationMethod`.
-public struct InterpolationMethod: Sendable, Hashable {
+public struct InterpolationMethod: Sendable, Hashable, CustomStringConvertible {
     enum Method: Hashable {
         case linear, monotone, stepStart, stepCenter, stepEnd
         case catmullRom(CGFloat), cardinal(CGFloat)
     }
     let method: Method
+
+    public var description: String { "\(method)" }
 
     public static var linear: InterpolationMethod { InterpolationMethod(method: .linear) }
     /// A curve that rises and falls only where the points do.

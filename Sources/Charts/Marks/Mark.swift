@@ -11,7 +11,8 @@ struct Mark {
 
     let kind: Kind
     var x = Extent.all, y = Extent.all
-    var angle: Span?
+    /// The number of which a sector is the part; nil for other marks.
+    var angle: Double?
     var innerRadius = MarkDimension.automatic, outerRadius = MarkDimension.automatic
     /// The distance between sectors in points.
     var angularInset: CGFloat?
@@ -23,16 +24,12 @@ struct Mark {
 
     /// A value on an axis, and what it is.
     struct Value {
-        let label: Text
         let plotted: _PlottedValue
         /// The ends of the bin or unit around the value, on a continuous axis.
         var bin: ClosedRange<Double>?
 
-        init<V: Plottable>(_ value: PlottableValue<V>) { (label, plotted, bin) = (value.label, value.value.plotted, value.range) }
+        init<V: Plottable>(_ value: PlottableValue<V>) { (plotted, bin) = (value.value.plotted, value.range) }
     }
-
-    /// The numbers from which and to which a sector goes.
-    struct Span { let label: Text, start: Double?, end: Double }
 
     /// The place of a mark along an axis.
     enum Extent {

@@ -10,7 +10,7 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
     }
     let measure: Measure
 
-    /// What suits the kind of mark.
+    /// The default of the kind of mark.
     public static var automatic: MarkDimension { MarkDimension(measure: .automatic) }
     /// Points.
     public static func fixed(_ value: CGFloat) -> MarkDimension { MarkDimension(measure: .fixed(value)) }

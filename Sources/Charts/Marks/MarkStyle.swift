@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What modifiers say of marks; inner modifiers replace what outer ones say.
+/// The attributes of a mark. Inner modifiers override outer ones.
 public struct _MarkStyle {
     /// A style given by a value, which the chart's scale maps to colours.
     struct Group: Hashable {
@@ -27,7 +27,9 @@ public struct _MarkStyle {
     var positionGroup: Position?
     var annotations: [MarkAnnotation] = []
     var zIndex = 0.0
-    var isClipped: AnyShape?
+    var clipShape: AnyShape?
+    /// Marks within which others are visible, those of each mask together.
+    var masks: [[Mark]] = []
     var blur = 0.0
     var shadow: Shadow?
     var isAccessibilityHidden = false

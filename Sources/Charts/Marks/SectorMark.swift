@@ -17,7 +17,7 @@ import SwiftUI
         angularInset: CGFloat? = nil
     ) {
         mark = Mark(
-            kind: .sector, angle: Mark.Span(label: angle.label, start: nil, end: angle.value.plotted.distance ?? 0),
+            kind: .sector, angle: angle.value.plotted.distance ?? 0,
             innerRadius: innerRadius, outerRadius: outerRadius, angularInset: angularInset)
     }
 }

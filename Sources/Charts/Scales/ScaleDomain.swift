@@ -5,7 +5,7 @@ public protocol ScaleDomain {
     var _domain: _ScaleDomainSetting { get }
 }
 
-/// What a chart was told of a scale's values.
+/// The domain of a scale, as an app sets it.
 public struct _ScaleDomainSetting {
     enum Values {
         case automatic

@@ -17,20 +17,18 @@ extension ChartBinRange: Hashable where Bound: Hashable {}
 extension ChartBinRange: Sendable where Bound: Sendable {}
 
 extension PlottableValue where Value: Comparable {
-    /// A bin, which takes the place of all its values.
-    public static func value(_ label: Text, _ bin: ChartBinRange<Value>) -> PlottableValue { make(label, bin) }
-    public static func value(_ labelKey: LocalizedStringKey, _ bin: ChartBinRange<Value>) -> PlottableValue { make(Text(labelKey), bin) }
-    @_disfavoredOverload public static func value(_ labelResource: LocalizedStringResource, _ bin: ChartBinRange<Value>) -> PlottableValue {
-        make(Text(labelResource), bin)
-    }
-    @_disfavoredOverload public static func value<S: StringProtocol>(_ label: S, _ bin: ChartBinRange<Value>) -> PlottableValue {
-        make(Text(verbatim: String(label)), bin)
+    private init(_ bin: ChartBinRange<Value>) {
+        let start = bin.lowerBound.plotted.distance, end = bin.upperBound.plotted.distance
+        if let start, let end, start <= end { self.init(bin.lowerBound, range: start...end) } else { self.init(bin.lowerBound) }
     }
 
-    private static func make(_ label: Text, _ bin: ChartBinRange<Value>) -> PlottableValue {
-        guard let start = bin.lowerBound.plotted.distance, let end = bin.upperBound.plotted.distance, start <= end else {
-            return PlottableValue(label, bin.lowerBound)
-        }
-        return PlottableValue(label, bin.lowerBound, range: start...end)
+    /// A bin, which takes the place of all its values.
+    public static func value(_ label: Text, _ bin: ChartBinRange<Value>) -> PlottableValue { PlottableValue(bin) }
+    public static func value(_ labelKey: LocalizedStringKey, _ bin: ChartBinRange<Value>) -> PlottableValue { PlottableValue(bin) }
+    @_disfavoredOverload public static func value(_ labelResource: LocalizedStringResource, _ bin: ChartBinRange<Value>) -> PlottableValue {
+        PlottableValue(bin)
+    }
+    @_disfavoredOverload public static func value<S: StringProtocol>(_ label: S, _ bin: ChartBinRange<Value>) -> PlottableValue {
+        PlottableValue(bin)
     }
 }

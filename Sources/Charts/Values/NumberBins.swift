@@ -39,6 +39,13 @@ public struct NumberBins<Value: Comparable & Plottable>: RandomAccessCollection 
 }
 
 extension NumberBins where Value: BinaryFloatingPoint {
+    /// Bins of equal length that cover a range.
+    ///
+    /// - Parameter count: The number of bins, from 1.
+    public init(range: ClosedRange<Value>, count: Int) {
+        let count = Swift.min(Swift.max(1, count), Ticks.limit), length = range.upperBound - range.lowerBound
+        self.init(thresholds: (0...count).map { range.lowerBound + length * Value($0) / Value(count) })
+    }
     /// - Parameters:
     ///   - data: The numbers that are in the bins.
     ///   - desiredCount: The number of bins that come near to it; nil = 10.

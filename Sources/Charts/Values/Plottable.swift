@@ -71,7 +71,6 @@ extension UInt32: PrimitivePlottableProtocol {}
 extension UInt64: PrimitivePlottableProtocol {}
 extension Float: PrimitivePlottableProtocol {}
 extension Double: PrimitivePlottableProtocol {}
-extension CGFloat: PrimitivePlottableProtocol {}
 
 extension Decimal: PrimitivePlottableProtocol {
     public var _plotted: _PlottedValue { .number(NSDecimalNumber(decimal: self).doubleValue) }
