@@ -123,13 +123,15 @@ extension NSManagedObjectContext {
 
     /// Drops all objects and changes.
     public func reset() {
-        for object in registeredObjects { detach(object) }
+        let objects = registeredObjects
+        let ids = objects.map(\.objectID)
+        for object in objects { detach(object) }
         (table, inserted, updated, deleted, permanentIDs) = ([:], [:], [:], [:], [:])
         event = PendingEvent()
         undoManager?.removeAllActions(withTarget: self)
         NotificationCenter.default.post(
             name: .NSManagedObjectContextObjectsDidChange, object: self,
-            userInfo: [NSInvalidatedAllObjectsKey: Array(table.keys.map(\.number)), NotificationKey.sourceContext.rawValue: self])
+            userInfo: [NSInvalidatedAllObjectsKey: ids, NotificationKey.sourceContext.rawValue: self])
     }
 
     private func detach(_ object: NSManagedObject) {

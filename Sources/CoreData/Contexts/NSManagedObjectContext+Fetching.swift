@@ -14,7 +14,11 @@ extension NSManagedObjectContext {
         let request: NSFetchRequest<AnyObject> = Retyping.cast(request)
         let entity = try entity(of: request)
         if request.includesPendingChanges { processPendingChanges() }
-        guard parent == nil, !hasPending(entity, request) else { return try identifiers(request, entity).count }
+        guard parent == nil, !hasPending(entity, request) else {
+            let unsorted = request.untypedCopy
+            unsorted.sortDescriptors = nil
+            return try identifiers(unsorted, entity).count
+        }
         var fetch = storeFetch(request, entity, .count)
         (fetch.limit, fetch.offset) = (request.fetchLimit, request.fetchOffset)
         guard case .count(let count) = try coordinated().fetch(fetch, request.affectedStores) else { return 0 }
@@ -24,12 +28,12 @@ extension NSManagedObjectContext {
     func entity(of request: NSFetchRequest<AnyObject>) throws -> NSEntityDescription {
         if let entity = request.entity {
             // A copy of the model's entity stands for it.
-            return rootCoordinator?.managedObjectModel.entitiesByName[entity.name ?? ""] ?? entity
+            return persistentStoreCoordinator?.managedObjectModel.entitiesByName[entity.name ?? ""] ?? entity
         }
         guard let name = request.entityName else {
             raise(.invalidArgumentException, "executeFetchRequest:error: A fetch request must have an entity.")
         }
-        guard let model = rootCoordinator?.managedObjectModel else {
+        guard let model = persistentStoreCoordinator?.managedObjectModel else {
             raise(
                 .internalInconsistencyException,
                 "+entityForName: nil is not a legal NSPersistentStoreCoordinator for searching for entity name '\(name)'")
@@ -41,7 +45,7 @@ extension NSManagedObjectContext {
     }
 
     private func coordinated() throws -> NSPersistentStoreCoordinator {
-        if let coordinator = rootCoordinator { return coordinator }
+        if let coordinator = persistentStoreCoordinator { return coordinator }
         raise(
             .internalInconsistencyException, "This NSManagedObjectContext has no persistent store coordinator. It cannot perform a fetch.")
     }
@@ -107,9 +111,7 @@ extension NSManagedObjectContext {
     /// Whether changes that are not saved may change what a request finds.
     private func hasPending(_ entity: NSEntityDescription, _ request: NSFetchRequest<AnyObject>) -> Bool {
         guard request.includesPendingChanges, hasChanges else { return false }
-        // A predicate may lead through relationships to objects of other entities.
-        return request.predicate != nil && !updated.isEmpty
-            || [inserted, updated, deleted].contains { $0.values.contains { belongs($0, to: entity, request) } }
+        return [inserted, updated, deleted].contains { $0.values.contains { belongs($0, to: entity, request) } }
     }
 
     func belongs(_ object: NSManagedObject, to entity: NSEntityDescription, _ request: NSFetchRequest<AnyObject>) -> Bool {
@@ -159,7 +161,13 @@ extension NSManagedObjectContext {
 
     private func identifiers(_ request: NSFetchRequest<AnyObject>, _ entity: NSEntityDescription) throws -> [NSManagedObjectID] {
         if request.includesPendingChanges { processPendingChanges() }
-        if parent != nil || hasPending(entity, request) { return try objects(request, entity).map(\.objectID) }
+        if parent != nil || hasPending(entity, request) {
+            let plain = request.untypedCopy
+            (plain.returnsObjectsAsFaults, plain.relationshipKeyPathsForPrefetching) = (true, nil)
+            // Rows are needed for sorting, and tell an object's own entity where several are possible.
+            if entity.subentities.isEmpty, plain.sortDescriptors?.isEmpty != false { plain.includesPropertyValues = false }
+            return try objects(plain, entity).map(\.objectID)
+        }
         var fetch = storeFetch(request, entity, .ids)
         (fetch.limit, fetch.offset) = (request.fetchLimit, request.fetchOffset)
         return try coordinated().fetch(fetch, request.affectedStores).ids
@@ -194,7 +202,9 @@ extension NSManagedObjectContext {
     }
 
     private func prefetch(_ key: String, of objects: [NSManagedObject]) -> [NSManagedObject] {
-        guard let slot = objects.first?.layout.slotsByName[key], parent == nil, let coordinator = rootCoordinator else { return [] }
+        guard let slot = objects.first?.layout.slotsByName[key], parent == nil, let coordinator = persistentStoreCoordinator else {
+            return []
+        }
         var targets: [NSManagedObject] = []
         let sources = objects.filter { $0.layout.slotsByName[key] == slot }
         if let relationship = objects.first?.layout.slots[slot] as? NSRelationshipDescription, relationship.isToMany {
@@ -222,7 +232,7 @@ extension NSManagedObjectContext {
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         if let asynchronous = request as? any AsynchronousFetch { return asynchronous.start(in: self) }
-        guard let coordinator = rootCoordinator else {
+        guard let coordinator = persistentStoreCoordinator else {
             raise(.internalInconsistencyException, "This NSManagedObjectContext has no persistent store coordinator.")
         }
         return try coordinator.result(of: request, in: self)

@@ -52,6 +52,8 @@ extension NSManagedObjectContext {
 
     func merge(_ changes: MergedChanges) {
         processPendingChanges()
+        let refreshed: Set<NSManagedObject> =
+            changes.isEverything ? registeredObjects.filter { !$0.isFault && !$0.isInserted } : []
         if changes.isEverything { refreshAllObjects() }
         let inserted = changes.inserted.filter { registeredObject(for: $0)?.isInserted != true }.map { object(with: $0) }
         for object in inserted where !object.isFault && !object.isInserted { refresh(object, mergeChanges: true) }
@@ -62,7 +64,7 @@ extension NSManagedObjectContext {
         event.refreshed = []
         let gone = Set(deleted)
         let new = Set(inserted)
-        let merged = Set(updated).subtracting(gone).subtracting(new)
+        let merged = Set(updated).union(refreshed).subtracting(gone).subtracting(new)
         guard !(gone.isEmpty && new.isEmpty && merged.isEmpty) else { return }
         post(
             .NSManagedObjectContextObjectsDidChange,

@@ -58,14 +58,13 @@ extension NSManagedObjectContext {
                 errors.append(error as NSError)
             }
         }
-        guard let first = errors.first else { return }
-        throw errors.count == 1 ? first : ValidationError.combined(errors)
+        try ValidationError.raise(errors)
     }
 
     // MARK: Stores
 
     private func saveToStores(_ sets: SavedSets) throws {
-        guard let coordinator = rootCoordinator, !coordinator.persistentStores.isEmpty else {
+        guard let coordinator = persistentStoreCoordinator, !coordinator.persistentStores.isEmpty else {
             raise(
                 .internalInconsistencyException,
                 "This NSPersistentStoreCoordinator has no persistent stores.  It cannot perform a save operation.")
@@ -120,11 +119,10 @@ extension NSManagedObjectContext {
 
     /// Replaces temporary identifiers of new objects by the ones that they will be saved with.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
-        guard let coordinator = rootCoordinator else { return }
+        guard let coordinator = persistentStoreCoordinator else { return }
+        let new = objects.filter(\.objectID.isTemporaryID)
         var permanent: [ObjectKey: NSManagedObjectID] = [:]
-        for object in objects where object.objectID.isTemporaryID {
-            permanent[object.objectID.identity] = try coordinator.permanentIDs(for: [object])[0]
-        }
+        for (object, id) in zip(new, try coordinator.permanentIDs(for: new)) { permanent[object.objectID.identity] = id }
         applyPermanentIDs(permanent)
     }
 

@@ -106,8 +106,6 @@ open class NSManagedObjectContext: NSObject {
     @available(*, deprecated, message: "Use another initializer")
     public convenience override init() { self.init(concurrencyType: .confinementConcurrencyType) }
 
-    var rootCoordinator: NSPersistentStoreCoordinator? { persistentStoreCoordinator }
-
     // MARK: Objects
 
     open var hasChanges: Bool { !(inserted.isEmpty && updated.isEmpty && deleted.isEmpty) }

@@ -39,19 +39,20 @@ struct SavePlan {
     private mutating func add(inserted object: NSManagedObject) throws {
         let id = id(object.objectID)
         guard let index = index(of: id.persistentStore) else { return }
+        DerivedValues.update(object)
         sets[index].inserted.append(StoreRow(id: id, version: 1, values: try row(of: object)))
         addLinks(of: object, index)
         versions[ObjectIdentifier(object)] = 1
     }
 
     private mutating func add(updated object: NSManagedObject) throws {
-        guard let committed = object.committed, let index = index(of: object.objectID.persistentStore) else { return keep(object) }
+        guard object.committed != nil, let index = index(of: object.objectID.persistentStore) else { return keep(object) }
         addLinks(of: object, index)
         DerivedValues.update(object)
-        let changed = object.changedSlots.filter { !object.isToMany($0) && !object.layout.slots[$0].isTransient }
-        let hasLinks = object.changedSlots.contains { object.isToMany($0) }
+        let slots = object.changedSlots
+        let changed = slots.filter { !object.isToMany($0) && !object.layout.slots[$0].isTransient }
+        let hasLinks = slots.contains { object.isToMany($0) }
         guard !changed.isEmpty || hasLinks else { return keep(object) }
-        _ = committed
         let row = StoreRow(id: object.objectID, version: object.version, values: try row(of: object))
         sets[index].updated.append(.init(row: row, changedSlots: changed))
         versions[ObjectIdentifier(object)] = object.version + 1
@@ -61,7 +62,6 @@ struct SavePlan {
 
     /// The values of an object as its store keeps them.
     private func row(of object: NSManagedObject) throws -> [ManagedValue] {
-        DerivedValues.update(object)
         var row = object.values
         let layout = object.layout
         for slot in layout.relationshipSlots {

@@ -9,6 +9,7 @@ extension NSPersistentStoreCoordinator {
         guard FileManager.default.fileExists(atPath: url.path) else {
             throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: url.path])
         }
+        if storeType == NSBinaryStoreType { return try BinaryObjectStore.metadata(of: url) }
         guard storeType == NSSQLiteStoreType else {
             let model = NSManagedObjectModel()
             let reader = NSPersistentStoreCoordinator(managedObjectModel: model)
@@ -51,13 +52,15 @@ extension NSPersistentStoreCoordinator {
 struct StoreFiles {
     let url: URL
 
+    /// The endings of the files that a database consists of, the file itself last: what is left of it can be removed again.
+    static let suffixes = ["-shm", "-wal", "-journal", ""]
+
     init(_ url: URL) { self.url = url }
 
     func remove() throws {
         let name = url.deletingPathExtension().lastPathComponent
         let support = url.deletingLastPathComponent().appendingPathComponent(".\(name)_SUPPORT").path
-        // The file itself last: what is left of it can be removed again.
-        for path in [support, url.path + "-shm", url.path + "-wal", url.path + "-journal", url.path]
+        for path in [support] + Self.suffixes.map({ url.path + $0 })
         where FileManager.default.fileExists(atPath: path) {
             try FileManager.default.removeItem(atPath: path)
         }

@@ -13,6 +13,7 @@ open class NSPersistentStoreCoordinator: NSObject {
         managedObjectModel = model
         super.init()
         model.isInUse = true
+        for entity in model.entities { entity.prepare() }
         ModelRegistry.add(model)
     }
 

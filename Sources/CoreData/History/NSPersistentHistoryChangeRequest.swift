@@ -71,7 +71,9 @@ extension NSPersistentHistoryChangeRequest: CoordinatedRequest {
             }
             let withChanges = resultType != .transactionsOnly
             let transactions = try stores.flatMap { store in
-                try fetched(of: store).map { NSPersistentHistoryTransaction($0, storeID: store.identifier, withChanges: withChanges) }
+                try fetched(of: store, withChanges).map {
+                    NSPersistentHistoryTransaction($0, storeID: store.identifier, withChanges: withChanges)
+                }
             }
             return NSPersistentHistoryResult(result(transactions), resultType)
         }
@@ -88,10 +90,12 @@ extension NSPersistentHistoryChangeRequest: CoordinatedRequest {
         }
     }
 
-    private func fetched(of store: NSPersistentStore) throws -> [StoreTransaction] {
+    private func fetched(of store: NSPersistentStore, _ withChanges: Bool) throws -> [StoreTransaction] {
         switch limit {
-        case .date(let date): try store.backend.history?.transactions(after: 0, since: date) ?? []
-        case .token(let token): try store.backend.history?.transactions(after: token?.numbers[store.identifier] ?? 0, since: nil) ?? []
+        case .date(let date): try store.backend.history?.transactions(after: 0, since: date, withChanges: withChanges) ?? []
+        case .token(let token):
+            try store.backend.history?
+                .transactions(after: token?.numbers[store.identifier] ?? 0, since: nil, withChanges: withChanges) ?? []
         }
     }
 

@@ -15,7 +15,6 @@ package final class EntityLayout {
     package let slotsByName: [String: Int]
     package let propertiesByName: [String: NSPropertyDescription]
     package let relationships: [NSRelationshipDescription]
-    package let fetchedProperties: [NSFetchedPropertyDescription]
     /// The values of a new object; to-many relationships are `unloaded` and get a collection of their own.
     package let defaults: [ManagedValue]
     /// Slots of relationships.
@@ -44,7 +43,6 @@ package final class EntityLayout {
         slotsByName = Dictionary(slots.enumerated().map { ($1.name, $0) }) { $1 }
         propertiesByName = Dictionary(entity.properties.map { ($0.name, $0) }) { $1 }
         relationships = slots.compactMap { $0 as? NSRelationshipDescription }
-        fetchedProperties = entity.properties.compactMap { $0 as? NSFetchedPropertyDescription }
         defaults = slots.map { property in
             if let attribute = property as? NSAttributeDescription {
                 return ValueCoding.value(of: attribute.defaultValue, attribute.attributeType) ?? .null

@@ -10,7 +10,7 @@ open class NSEntityDescription: NSObject, NSCopying {
     /// The name of the class of the entity's objects.
     open var managedObjectClassName: String! {
         get { className ?? "NSManagedObject" }
-        set { (className, knownClass) = (newValue, nil) }
+        set { (className, knownClass, knownFactory) = (newValue, nil, nil) }
     }
     private var className: String?
     private var knownClass: NSManagedObject.Type?
@@ -64,7 +64,7 @@ open class NSEntityDescription: NSObject, NSCopying {
 
     /// The entity of a name in a context's model; nil where there is none.
     open class func entity(forEntityName entityName: String, in context: NSManagedObjectContext) -> NSEntityDescription? {
-        guard let model = context.rootCoordinator?.managedObjectModel else {
+        guard let model = context.persistentStoreCoordinator?.managedObjectModel else {
             raise(
                 .internalInconsistencyException,
                 "+entityForName: nil is not a legal NSPersistentStoreCoordinator for searching for entity name '\(entityName)'")
@@ -151,7 +151,8 @@ open class NSEntityDescription: NSObject, NSCopying {
     // MARK: Classes
 
     /// Readers of properties with accessors of the class's own, by key; nil inside for those without.
-    var customGetters: [String: ObjectClass.Getter?] = [:]
+    private var customGetters: [String: ObjectClass.Getter?] = [:]
+    private let gettersLock = NSLock()
     private var knownFactory: ObjectClass.Factory?
 
     /// Makes objects of the entity's class; nil where it lacks `init(entity:insertInto:)`.
@@ -167,6 +168,22 @@ open class NSEntityDescription: NSObject, NSCopying {
         let found = className.flatMap(ManagedObjectClasses.type) ?? NSManagedObject.self
         knownClass = found
         return found
+    }
+
+    /// Returns the reader that is known of a key, or notes the one that `find` gives.
+    func customGetter(_ key: String, _ find: () -> ObjectClass.Getter?) -> ObjectClass.Getter? {
+        let known: ObjectClass.Getter?? = gettersLock.withLock { customGetters[key] }
+        if let known { return known }
+        let found = find()
+        gettersLock.withLock { customGetters[key] = .some(found) }
+        return found
+    }
+
+    /// Makes what is made on first use, before threads share the entity; a class that cannot be found yet is looked for later.
+    func prepare() {
+        _ = layout
+        guard className == nil || className.flatMap(ManagedObjectClasses.type) != nil else { return }
+        _ = factory
     }
 
     // MARK: Copies

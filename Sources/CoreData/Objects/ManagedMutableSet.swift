@@ -39,7 +39,7 @@ final class ManagedMutableOrderedSet: NSMutableOrderedSet {
     required convenience init(arrayLiteral elements: Any...) { fatalError("a set of a relationship has an owner") }
 
     override var count: Int { owner.loadedCollection(slot).count }
-    override func object(at idx: Int) -> Any { owner.destinations(slot)[idx] }
+    override func object(at idx: Int) -> Any { owner.destination(slot, at: idx) }
     override func index(of object: Any) -> Int {
         guard let id = (object as? NSManagedObject)?.objectID.identity else { return NSNotFound }
         return owner.loadedCollection(slot).members.firstIndex { $0.identity == id } ?? NSNotFound
@@ -47,7 +47,7 @@ final class ManagedMutableOrderedSet: NSMutableOrderedSet {
     override func insert(_ object: Any, at idx: Int) {
         if let object = object as? NSManagedObject { owner.add([object], slot, at: idx) }
     }
-    override func removeObject(at idx: Int) { owner.remove([owner.destinations(slot)[idx]], slot) }
+    override func removeObject(at idx: Int) { owner.remove([owner.destination(slot, at: idx)], slot) }
     override func replaceObject(at idx: Int, with obj: Any) {
         removeObject(at: idx)
         insert(obj, at: idx)

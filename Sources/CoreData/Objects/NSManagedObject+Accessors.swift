@@ -108,7 +108,7 @@ extension NSManagedObject {
 
     public func _removeManaged(at index: Int, _ key: String) {
         let slot = toMany(key)
-        remove([destinations(slot)[index]], slot)
+        remove([destination(slot, at: index)], slot)
     }
 
     public func _removeManaged(at indexes: NSIndexSet, _ key: String) {

@@ -77,10 +77,7 @@ extension NSEntityDescription {
     /// Returns the reader of a property that a class has written an accessor of its own for.
     func customGetter(_ key: String, of object: NSManagedObject) -> ObjectClass.Getter? {
         guard type(of: object) != NSManagedObject.self else { return nil }
-        if let known = customGetters[key] { return known }
-        let found = layout.slotsByName[key] == nil ? nil : ObjectRuntime.getter(key, of: object)
-        customGetters[key] = .some(found)
-        return found
+        return customGetter(key) { layout.slotsByName[key] == nil ? nil : ObjectRuntime.getter(key, of: object) }
     }
 
     func hasCustomSetter(_ key: String, of object: NSManagedObject) -> Bool {

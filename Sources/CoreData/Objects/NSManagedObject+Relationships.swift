@@ -111,18 +111,27 @@ extension NSManagedObject {
         return ids.map { context.object(with: $0) }
     }
 
+    /// The destination at an index of an ordered relationship.
+    func destination(_ slot: Int, at index: Int) -> NSManagedObject {
+        let id = loadedCollection(slot).members[index]
+        guard let context = managedObjectContext else {
+            raise(
+                NSExceptionName(rawValue: "NSObjectInaccessibleException"),
+                "The destination '\(id)' is not accessible: the context of its owner has gone.")
+        }
+        return context.object(with: id)
+    }
+
     func collectionObject(_ slot: Int) -> Any {
         isOrdered(slot) ? NSOrderedSet(array: destinations(slot)) : NSSet(array: destinations(slot))
     }
 
     func add(_ objects: [NSManagedObject], _ slot: Int, at index: Int? = nil) {
         let inverse = relationship(slot).inverseRelationship
-        let collection = index == nil ? collection(slot) : loadedCollection(slot)
         var position = index
         for object in objects {
             checkContext(object, slot)
-            if collection.isOrdered || !collection.isLoaded { _ = loadedCollection(slot) }
-            guard self.collection(slot).contains(object.objectID) != true else { continue }
+            guard loadedCollection(slot).contains(object.objectID) != true else { continue }
             if let inverse { releaseOther(object, inverse) }
             changeCollection(slot) { $0.insert(object.objectID, at: position) }
             position = position.map { $0 + 1 }

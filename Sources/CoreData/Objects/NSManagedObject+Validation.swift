@@ -3,6 +3,7 @@
 extension NSManagedObject {
     /// Validates every property; several errors become one of `NSValidationMultipleErrorsError`.
     func validateProperties() throws {
+        if values.isEmpty { fulfill() }
         var errors: [NSError] = []
         for slot in layout.slots.indices {
             // Destinations that were not loaded have not changed.
@@ -17,8 +18,9 @@ extension NSManagedObject {
         let property = layout.slots[slot]
         guard !(property is NSDerivedAttributeDescription) else { return [] }
         if let relationship = property as? NSRelationshipDescription { return relationshipErrors(relationship, slot) }
-        let value = any(at: slot)
-        guard let value else {
+        // Nothing can be wrong with the value.
+        if property.isOptional, property.validationPredicates.isEmpty { return [] }
+        guard let value = any(at: slot) else {
             guard !property.isOptional else { return [] }
             return [ValidationError.make(NSValidationMissingMandatoryPropertyError, property.name, self)]
         }

@@ -153,12 +153,14 @@ open class NSManagedObject: NSObject {
     /// The value that the object itself holds for a property, without access notifications.
     open func primitiveValue(forKey key: String) -> Any? {
         guard let slot = layout.slotsByName[key] else { undefined(key, "valueForUndefinedKey:") }
+        if values.isEmpty { fulfill() }
         return any(at: slot)
     }
 
     /// Sets the value that the object itself holds for a property, without change notifications or inverses.
     open func setPrimitiveValue(_ value: Any?, forKey key: String) {
         guard let slot = layout.slotsByName[key] else { undefined(key, "setValue:forUndefinedKey:") }
+        if values.isEmpty { fulfill() }
         values[slot] = managedValue(of: value, for: slot)
     }
 

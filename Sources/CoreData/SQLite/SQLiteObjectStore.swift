@@ -101,13 +101,7 @@ final class SQLiteObjectStore: ObjectStore {
         try database.transaction {
             // Another process may have been faster.
             guard try database.firstInteger("SELECT COUNT(*) FROM sqlite_master") == 0 else { return }
-            for statement in schema.creation { try database.execute(statement) }
-            for entity in schema.entities {
-                let parent = entity.entity.superentity.flatMap { schema.number(of: $0) } ?? 0
-                try database.run(
-                    "INSERT INTO Z_PRIMARYKEY(Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES(?, ?, ?, 0)",
-                    [.integer(entity.number), .text(entity.entity.name ?? ""), .integer(parent)])
-            }
+            try schema.create(in: database)
             try SQLiteMetadata.write(storedMetadata, identifier: identifier, to: database)
         }
         try adopt(database)
@@ -149,21 +143,17 @@ final class SQLiteObjectStore: ObjectStore {
     // MARK: Metadata
 
     var metadata: [String: Any] {
-        get { storedMetadata.merging([SQLiteMetadata.identifierKey: identifier, SQLiteMetadata.typeKey: type]) { $1 } }
+        get { storedMetadata.merging([NSStoreUUIDKey: identifier, NSStoreTypeKey: type]) { $1 } }
         set {
-            identifier = newValue[SQLiteMetadata.identifierKey] as? String ?? identifier
+            identifier = newValue[NSStoreUUIDKey] as? String ?? identifier
             storedMetadata = newValue
             isMetadataChanged = true
         }
     }
 
-    func saveMetadata() throws {
-        try withDatabase(writing: true) { database in try database.transaction { try writeMetadata(database, always: true) } }
-    }
-
     /// Writes changed metadata as a part of a transaction.
-    func writeMetadata(_ database: SQLiteDatabase, always: Bool = false) throws {
-        guard isMetadataChanged || always else { return }
+    func writeMetadata(_ database: SQLiteDatabase) throws {
+        guard isMetadataChanged else { return }
         try SQLiteMetadata.write(storedMetadata, identifier: identifier, to: database)
         isMetadataChanged = false
     }

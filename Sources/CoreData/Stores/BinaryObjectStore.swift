@@ -18,15 +18,10 @@ final class BinaryObjectStore: MemoryObjectStore {
             guard !readOnly else { throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: file.path]) }
             return try write()
         }
-        let content: BinaryContent
-        do {
-            content = try PropertyListDecoder().decode(BinaryContent.self, from: Data(contentsOf: file))
-        } catch is DecodingError {
-            throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
-        }
+        let content = try Self.content(of: file)
         metadata = content.metadata
         let names = model.entitiesByName
-        guard (metadata[NSStoreModelVersionHashesKey] as? [String: Data]) == model.entityVersionHashesByName else {
+        guard (content.metadata[NSStoreModelVersionHashesKey] as? [String: Data]) == model.entityVersionHashesByName else {
             throw NSError(
                 domain: NSCocoaErrorDomain, code: NSPersistentStoreIncompatibleVersionHashError,
                 userInfo: [
@@ -40,8 +35,18 @@ final class BinaryObjectStore: MemoryObjectStore {
         content.restore(to: self, ids)
     }
 
+    /// The metadata of a store's file, whatever model it was written with.
+    static func metadata(of file: URL) throws -> [String: Any] { try content(of: file).metadata }
+
+    private static func content(of file: URL) throws -> BinaryContent {
+        do {
+            return try PropertyListDecoder().decode(BinaryContent.self, from: Data(contentsOf: file))
+        } catch is DecodingError {
+            throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: file.path])
+        }
+    }
+
     override func didChange() throws { try write() }
-    override func saveMetadata() throws { try write() }
 
     private func write() throws {
         let encoder = PropertyListEncoder()

@@ -11,7 +11,14 @@ class MemoryObjectStore: ObjectStore {
     let entities: [NSEntityDescription]
     let model: NSManagedObjectModel
     let owner: NSPersistentStoreReference
-    var metadata: [String: Any]
+    var metadata: [String: Any] {
+        didSet {
+            // The store's own entries stay where an app's dictionary lacks them.
+            for key in [NSStoreUUIDKey, NSStoreTypeKey, NSStoreModelVersionHashesKey] where metadata[key] == nil {
+                metadata[key] = oldValue[key]
+            }
+        }
+    }
     var identifier: String { metadata[NSStoreUUIDKey] as? String ?? "" }
     var type: String { NSInMemoryStoreType }
     var url: URL? { nil }
@@ -33,7 +40,6 @@ class MemoryObjectStore: ObjectStore {
 
     func open() throws {}
     func close() throws {}
-    func saveMetadata() throws {}
 
     func reserveKeys(for entity: NSEntityDescription, count: Int) throws -> Range<Int64> {
         let first = (lastKeys[entity.rootPosition] ?? 0) + 1

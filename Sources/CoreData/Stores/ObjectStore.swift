@@ -23,8 +23,6 @@ protocol ObjectStore: AnyObject {
     func open() throws
     /// Closes files. The store may be opened again.
     func close() throws
-    /// Writes metadata without a change set.
-    func saveMetadata() throws
 
     /// Reserves keys for `count` new objects of an entity: consecutive, unique in the entity's hierarchy and never used before.
     func reserveKeys(for entity: NSEntityDescription, count: Int) throws -> Range<Int64>
@@ -242,8 +240,8 @@ struct StoreBatchDelete {
 protocol StoreHistory: AnyObject {
     /// The number of the last transaction; 0 before the first.
     func lastTransaction() throws -> Int64
-    /// Transactions after a number, or from a date on, in order.
-    func transactions(after number: Int64, since date: Date?) throws -> [StoreTransaction]
+    /// Transactions after a number, or from a date on, in order; their changes are read where they are asked for.
+    func transactions(after number: Int64, since date: Date?, withChanges: Bool) throws -> [StoreTransaction]
     /// Deletes transactions up to and including a number, or before a date.
     func delete(through number: Int64?, before date: Date?) throws
 }

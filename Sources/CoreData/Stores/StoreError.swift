@@ -2,23 +2,17 @@ import QuinceFoundation
 
 /// Errors of stores, with Apple's domains and codes. Source: Apple's `CoreDataErrors.h` and `FoundationErrors.h`.
 enum StoreError {
-    static let sqliteDomain = "NSSQLiteErrorDomain"
-
     enum Code: Int {
-        case fileNoSuchFile = 4
         case fileReadUnknown = 256
-        case fileReadNoPermission = 257
         case fileReadCorruptFile = 259
         case fileWriteUnknown = 512
         case fileWriteNoPermission = 513
         case fileWriteOutOfSpace = 640
-        case fileWriteVolumeReadOnly = 642
         case invalidType = 134000
         case saveConflicts = 134050
         case save = 134030
         case openFailed = 134080
         case timeout = 134090
-        case unsupportedOption = 134091
         case incompatibleVersionHash = 134100
         case migration = 134110
         case migrationConstraint = 134111

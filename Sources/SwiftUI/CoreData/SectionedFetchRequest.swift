@@ -101,12 +101,9 @@ extension SectionedFetchRequest where Result: NSManagedObject {
 /// The results and the sections of a view's request.
 final class SectionedLocation<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: @unchecked Sendable {
     let results = FetchLocation<Result>()
-    private let given: KeyPath<Result, SectionIdentifier>
     var sectionIdentifier: KeyPath<Result, SectionIdentifier>
 
-    init(_ sectionIdentifier: KeyPath<Result, SectionIdentifier>) {
-        (given, self.sectionIdentifier) = (sectionIdentifier, sectionIdentifier)
-    }
+    init(_ sectionIdentifier: KeyPath<Result, SectionIdentifier>) { self.sectionIdentifier = sectionIdentifier }
 }
 
 extension SectionedFetchRequest: WiredProperty {

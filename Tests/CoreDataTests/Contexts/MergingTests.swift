@@ -2,6 +2,32 @@ import CoreData
 import Testing
 
 @Suite struct MergingTests {
+    @Test(arguments: Library.kinds) func resetsNameAllObjects(kind: String) throws {
+        let context = try Library.context(kind)
+        let book = Library.book("Emma", in: context)
+        try context.save()
+        let id = book.objectID
+        let changes = Recorder(.NSManagedObjectContextObjectsDidChange, of: context)
+        context.reset()
+        #expect(changes.last?[NSInvalidatedAllObjectsKey] as? [NSManagedObjectID] == [id])
+        #expect(book.managedObjectContext == nil)
+    }
+
+    @Test(arguments: Library.kinds) func mergesOfEverythingNameWhatWasRefreshed(kind: String) throws {
+        let context = try Library.context(kind)
+        let book = Library.book("Emma", in: context)
+        try context.save()
+        let other = Library.other(on: context.persistentStoreCoordinator)
+        let same = try other.existingObject(with: book.objectID)
+        book.title = "Persuasion"
+        try context.save()
+        let changes = Recorder(.NSManagedObjectContextObjectsDidChange, of: other)
+        NSManagedObjectContext.mergeChanges(fromRemoteContextSave: [NSInvalidatedAllObjectsKey: [book.objectID]], into: [other])
+        #expect(changes.last?[NSRefreshedObjectsKey] as? Set<NSManagedObject> == [same])
+        #expect(same.value(forKey: "title") as? String == "Persuasion")
+        #expect(!other.hasChanges)
+    }
+
     @Test(arguments: Library.kinds) func notificationsNameWhatChanged(kind: String) throws {
         let context = try Library.context(kind)
         let changes = Recorder(.NSManagedObjectContextObjectsDidChange, of: context)

@@ -2,6 +2,21 @@ import CoreData
 import Testing
 
 @Suite struct SavingTests {
+    @Test(arguments: Library.kinds) func permanentIdentifiersAreObtainedTogether(kind: String) throws {
+        let context = try Library.context(kind)
+        let objects: [NSManagedObject] = [
+            Library.book("Emma", in: context), Library.shelf("A", in: context), Library.book("Persuasion", in: context),
+        ]
+        try context.obtainPermanentIDs(for: objects)
+        let ids = objects.map(\.objectID)
+        #expect(ids.allSatisfy { !$0.isTemporaryID })
+        #expect(Set(ids).count == 3)
+        #expect(ids.map(\.entity.name) == ["Book", "Shelf", "Book"])
+        try context.save()
+        #expect(objects.map(\.objectID) == ids)
+        #expect(try context.count(for: Library.request()) == 2)
+    }
+
     @Test(arguments: Library.kinds) func savedObjectsAreFoundByAnotherContext(kind: String) throws {
         let context = try Library.context(kind)
         let book = Library.book("Emma", 320, in: context)

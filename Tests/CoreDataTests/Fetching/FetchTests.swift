@@ -9,6 +9,24 @@ import Testing
         return context
     }
 
+    @Test(arguments: Library.kinds) func unsavedChangesAreInCountsAndIdentifiers(kind: String) throws {
+        let context = try filled(kind)
+        let shelf = Library.shelf("A", in: context)
+        try context.save()
+        shelf.setValue("B", forKey: "label")
+        #expect(try context.count(for: Library.request("pages > 15")) == 2)
+        Library.book("Lady Susan", 40, in: context)
+        let request = NSFetchRequest<NSFetchRequestResult>(entityName: "Book")
+        request.sortDescriptors = [NSSortDescriptor(key: "title", ascending: true)]
+        request.resultType = .managedObjectIDResultType
+        let ids = try #require(try context.fetch(request) as? [NSManagedObjectID])
+        #expect(ids.map { (context.object(with: $0) as? Book)?.title } == ["Emma", "Lady Susan", "Persuasion", "Sanditon"])
+        #expect(try context.count(for: Library.request("pages > 15")) == 3)
+        let limited = Library.request()
+        limited.fetchLimit = 2
+        #expect(try context.count(for: limited) == 2)
+    }
+
     @Test(arguments: Library.kinds) func predicatesOrderAndLimitsSelect(kind: String) throws {
         let context = try filled(kind)
         #expect(try Library.titles(Library.request("pages > 15"), in: context) == ["Emma", "Persuasion"])

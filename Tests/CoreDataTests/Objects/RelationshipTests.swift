@@ -2,6 +2,20 @@ import CoreData
 import Testing
 
 @Suite struct RelationshipTests {
+    @Test(arguments: Library.kinds) func relationshipsOfFaultsAreChanged(kind: String) throws {
+        let context = try Library.context(kind)
+        let shelf = Library.shelf("A", in: context)
+        try context.save()
+        let other = Library.other(on: context.persistentStoreCoordinator)
+        let same = other.object(with: shelf.objectID)
+        #expect(same.isFault)
+        let book = Library.book("Emma", in: other)
+        same.mutableSetValue(forKey: "books").add(book)
+        #expect(book.shelf === same)
+        #expect((same.value(forKey: "books") as? NSSet)?.count == 1)
+        #expect(other.hasChanges)
+    }
+
     @Test(arguments: Library.kinds) func inversesAreKept(kind: String) throws {
         let context = try Library.context(kind)
         let (first, second) = (Library.shelf("A", in: context), Library.shelf("B", in: context))

@@ -4,6 +4,25 @@ import QuinceCombine
 import Testing
 
 @Suite struct ValidationTests {
+    @Test func faultsAreValidatedAndHavePrimitiveValues() throws {
+        let context = try Library.context()
+        let book = Library.book("Emma", in: context)
+        try context.save()
+        let other = Library.other(on: context.persistentStoreCoordinator)
+        let same = other.object(with: book.objectID)
+        #expect(same.isFault)
+        #expect(same.primitiveValue(forKey: "title") as? String == "Emma")
+        other.refresh(same, mergeChanges: false)
+        #expect(same.isFault)
+        same.setPrimitiveValue("Persuasion", forKey: "title")
+        #expect(same.value(forKey: "title") as? String == "Persuasion")
+        other.refresh(same, mergeChanges: false)
+        #expect(same.isFault)
+        try same.validateForUpdate()
+        #expect(!same.isFault)
+        #expect(!other.hasChanges)
+    }
+
     @Test func requiredValuesAreChecked() throws {
         let context = try Library.context()
         let shelf = NSEntityDescription.insertNewObject(forEntityName: "Shelf", into: context)

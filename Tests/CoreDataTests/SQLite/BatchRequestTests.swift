@@ -13,6 +13,23 @@ import Testing
         return (context, folder)
     }
 
+    @Test func transformableValuesAreUpdated() throws {
+        let context = try Library.context(NSSQLiteStoreType)
+        Library.book("Emma", in: context)
+        try context.save()
+        let update = NSBatchUpdateRequest(entityName: "Book")
+        update.propertiesToUpdate = ["colors": ["red", "blue"]]
+        try context.execute(update)
+        let other = Library.other(on: context.persistentStoreCoordinator)
+        let book = try #require(try other.fetch(Library.request()).first)
+        #expect(book.colors == ["red", "blue"])
+        update.propertiesToUpdate = ["colors": NSNull()]
+        try context.execute(update)
+        other.refreshAllObjects()
+        #expect(book.colors == nil)
+        #expect(!other.hasChanges)
+    }
+
     @Test func rowsAreInsertedUpdatedAndDeletedWithoutObjects() throws {
         let (context, folder) = try context()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -58,6 +75,11 @@ import Testing
             #expect(all.map { $0.changes?.map(\.changeType) } == [[.insert], [.update], [.delete]])
             #expect(all[1].changes?.first?.updatedProperties?.map(\.name) == ["title"])
             #expect(all[0].author == "tests")
+            let bare = NSPersistentHistoryChangeRequest.fetchHistory(after: nil as NSPersistentHistoryToken?)
+            bare.resultType = .transactionsOnly
+            let withoutChanges = try transactions(bare)
+            #expect(withoutChanges.map(\.transactionNumber) == [1, 2, 3])
+            #expect(withoutChanges.allSatisfy { $0.changes == nil })
             #expect(try transactions(.fetchHistory(after: token)).map(\.transactionNumber) == [3])
             let archived = try NSKeyedArchiver.archivedData(withRootObject: try #require(token), requiringSecureCoding: true)
             #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: NSPersistentHistoryToken.self, from: archived) == token)

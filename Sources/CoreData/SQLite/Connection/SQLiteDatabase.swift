@@ -112,7 +112,6 @@ final class SQLiteDatabase {
 
     /// The number of rows that the last statement changed.
     var changes: Int64 { database_changes64(handle) }
-    var lastInsertedKey: Int64 { database_last_insert_rowid(handle) }
     var isReadOnly: Bool { database_db_readonly(handle, "main") == 1 }
 
     // MARK: Transactions

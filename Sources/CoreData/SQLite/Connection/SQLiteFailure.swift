@@ -23,9 +23,9 @@ struct SQLiteFailure: Error {
             default: isWriting ? .save : .fileReadUnknown
             }
         let underlying = NSError(
-            domain: StoreError.sqliteDomain, code: Int(primaryCode), userInfo: [NSLocalizedDescriptionKey: message])
+            domain: NSSQLiteErrorDomain, code: Int(primaryCode), userInfo: [NSLocalizedDescriptionKey: message])
         return StoreError.make(
             cocoa, message, url: URL(fileURLWithPath: path),
-            userInfo: [StoreError.sqliteDomain: NSNumber(value: primaryCode), NSUnderlyingErrorKey: underlying])
+            userInfo: [NSSQLiteErrorDomain: NSNumber(value: primaryCode), NSUnderlyingErrorKey: underlying])
     }
 }

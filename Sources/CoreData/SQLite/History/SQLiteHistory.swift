@@ -5,7 +5,6 @@ import QuinceFoundation
 /// Names and columns are those of Apple's stores as far as they are published; the form of `ZCOLUMNS` and of tombstones is not, and is Quince's own.
 final class SQLiteHistory: StoreHistory {
     private unowned let store: SQLiteObjectStore
-    private unowned let database: SQLiteDatabase
 
     private static let creation = [
         "CREATE TABLE IF NOT EXISTS ATRANSACTION ( Z_PK INTEGER PRIMARY KEY, Z_ENT INTEGER, Z_OPT INTEGER, ZAUTHORTS INTEGER, "
@@ -21,7 +20,7 @@ final class SQLiteHistory: StoreHistory {
     ]
 
     init(_ store: SQLiteObjectStore, _ database: SQLiteDatabase) throws {
-        (self.store, self.database) = (store, database)
+        self.store = store
         try database.transaction {
             for statement in Self.creation { try database.execute(statement) }
             if try database.firstInteger("SELECT COUNT(*) FROM AHISTORYLAST") == 0 {
@@ -105,14 +104,14 @@ final class SQLiteHistory: StoreHistory {
         try store.withDatabase { try $0.firstInteger("SELECT Z_LAST FROM AHISTORYLAST") ?? 0 }
     }
 
-    func transactions(after number: Int64, since date: Date?) throws -> [StoreTransaction] {
+    func transactions(after number: Int64, since date: Date?, withChanges: Bool) throws -> [StoreTransaction] {
         try store.withDatabase { database in
             try database.snapshot {
                 if number > 0, try isExpired(number, database) {
                     throw StoreError.make(
                         .historyTokenExpired, "The history token is older than the history that was kept.", url: store.url)
                 }
-                return try read(after: number, since: date, database)
+                return try read(after: number, since: date, withChanges, database)
             }
         }
     }
@@ -124,7 +123,9 @@ final class SQLiteHistory: StoreHistory {
         return first.map { $0 > number + 1 } ?? (last > number)
     }
 
-    private func read(after number: Int64, since date: Date?, _ database: SQLiteDatabase) throws -> [StoreTransaction] {
+    private func read(after number: Int64, since date: Date?, _ withChanges: Bool, _ database: SQLiteDatabase) throws
+        -> [StoreTransaction]
+    {
         var transactions: [StoreTransaction] = []
         let since = date?.timeIntervalSinceReferenceDate ?? -Double.greatestFiniteMagnitude
         func text(_ row: SQLiteStatement, _ column: Int32) -> String? { row.isNull(column) ? nil : row.text(column) }
@@ -137,6 +138,7 @@ final class SQLiteHistory: StoreHistory {
                     number: row.integer(0), date: Date(timeIntervalSinceReferenceDate: row.double(1)), author: text(row, 2),
                     contextName: text(row, 3), processID: row.text(4), bundleID: row.text(5), changes: []))
         }
+        guard withChanges else { return transactions }
         for index in transactions.indices { transactions[index].changes = try changes(transactions[index].number, database) }
         return transactions
     }

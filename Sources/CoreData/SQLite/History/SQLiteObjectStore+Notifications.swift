@@ -11,7 +11,7 @@ extension SQLiteObjectStore {
         guard options.notifiesRemoteChanges, let url else { return }
         monitor = SQLiteChangeMonitor(url) { [weak owner] in
             guard let store = owner?.store, let coordinator = store.persistentStoreCoordinator else { return }
-            var information: [String: Any] = [NSPersistentStoreURLKey: url, SQLiteMetadata.identifierKey: store.identifier ?? ""]
+            var information: [String: Any] = [NSPersistentStoreURLKey: url, NSStoreUUIDKey: store.identifier ?? ""]
             information[NSPersistentHistoryTokenKey] = coordinator.currentPersistentHistoryToken(fromStores: [store])
             NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: coordinator, userInfo: information)
         }

@@ -49,7 +49,7 @@ struct SQLiteMigration {
     }
 
     private static func removeFiles(_ url: URL) throws {
-        for suffix in ["", "-wal", "-shm", "-journal"] {
+        for suffix in StoreFiles.suffixes {
             let path = url.path + suffix
             if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
         }
@@ -87,13 +87,7 @@ struct SQLiteMigration {
         defer { target.close() }
         try target.execute("PRAGMA auto_vacuum = 2")
         try target.transaction {
-            for statement in new.creation { try target.execute(statement) }
-            for entity in new.entities {
-                let parent = entity.entity.superentity.flatMap { new.number(of: $0) } ?? 0
-                try target.run(
-                    "INSERT INTO Z_PRIMARYKEY(Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES(?, ?, ?, 0)",
-                    [.integer(entity.number), .text(entity.entity.name ?? ""), .integer(parent)])
-            }
+            try new.create(in: target)
             let own = metadata.merging(SQLiteMetadata.ofModel(mapping.destination, model)) { $1 }
             try SQLiteMetadata.write(own, identifier: identifier, to: target)
         }

@@ -16,7 +16,7 @@ extension SQLiteObjectStore {
         guard let source = Self.sourceModel(of: metadata) else {
             throw StoreError.make(.migrationMissingSource, "Can't find model for source store", url: url, userInfo: ["metadata": metadata])
         }
-        let names = Set((metadata[SQLiteMetadata.hashesKey] as? [String: Data] ?? [:]).keys)
+        let names = Set((metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:]).keys)
         do {
             try SQLiteMigration.migrate(
                 url, from: source.entities.filter { names.contains($0.name ?? "") }, to: entities, of: model, options: options, owner: owner
@@ -41,7 +41,7 @@ extension SQLiteMetadata {
             defer { database.close() }
             guard try database.firstInteger("SELECT COUNT(*) FROM sqlite_master WHERE name = 'Z_METADATA'") == 1 else { return nil }
             let (identifier, metadata) = try read(database)
-            return metadata.merging([identifierKey: identifier, typeKey: "SQLite"]) { $1 }
+            return metadata.merging([NSStoreUUIDKey: identifier, NSStoreTypeKey: "SQLite"]) { $1 }
         } catch let failure as SQLiteFailure {
             throw failure.error(at: url.path, isWriting: false)
         }

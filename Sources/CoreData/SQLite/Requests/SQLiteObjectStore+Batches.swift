@@ -97,12 +97,15 @@ extension SQLiteObjectStore {
     ) throws -> SQL {
         guard let column = place.column(named: property.name) else { throw UnsupportedQuery.keyPath(property.name, place.entity) }
         let name = SQLiteName.quoted(column.name)
+        // Collections are values of transformable attributes, where elsewhere they are lists.
+        if case .attribute(.transformableAttributeType) = column.kind, expression.expressionType == .constantValue {
+            let parameter = try parameter(expression.constantValue, .transformableAttributeType, column)
+            return "\(name) = \(value: parameter)"
+        }
         let translated = try builder.expressions.translate(expression)
         if case .constant(let any) = translated, case .attribute(let type) = column.kind {
-            guard let value = ValueCoding.value(of: any, type) else {
-                throw UnsupportedQuery("Invalid value \(any) for the attribute \(property.name) in propertiesToUpdate.")
-            }
-            return "\(name) = \(value: try coding.parameter(value, of: column))"
+            let parameter = try parameter(any, type, column)
+            return "\(name) = \(value: parameter)"
         }
         let kind: ExpressionKind =
             switch column.kind {
@@ -117,6 +120,14 @@ extension SQLiteObjectStore {
             sql += ", \(SQLiteName.quoted(entityColumn)) = \(number)"
         }
         return sql
+    }
+
+    /// A constant as a parameter for an attribute's column.
+    private func parameter(_ any: Any?, _ type: NSAttributeType, _ column: SQLiteColumn) throws -> SQLiteValue {
+        guard let value = ValueCoding.value(of: any, type), let stored = Transformable.stored(value, column.property) else {
+            throw UnsupportedQuery("Invalid value \(any ?? "nil") for the attribute \(column.property.name) in propertiesToUpdate.")
+        }
+        return try coding.parameter(stored, of: column)
     }
 
     /// Notes the keys that a fetch selects in a table of the connection's, and returns their identifiers.
@@ -168,11 +179,12 @@ private struct BatchDeletion {
     }
 
     private mutating func apply(_ relationship: NSRelationshipDescription, of id: NSManagedObjectID) throws {
-        let destinations = try destinations(of: relationship, from: id)
         switch relationship.deleteRule {
-        case .cascadeDeleteRule: try delete(destinations)
+        case .cascadeDeleteRule:
+            let targets = try destinations(of: relationship, from: id)
+            try delete(targets)
         case .denyDeleteRule:
-            guard destinations.isEmpty else {
+            guard try destinations(of: relationship, from: id).isEmpty else {
                 throw StoreError.make(
                     .saveConflicts, "The object \(id.uriRepresentation()) cannot be deleted: \(relationship.name) has objects.")
             }

@@ -209,8 +209,6 @@ extension SQLiteObjectStore {
     }
 
     struct UniqueColumns {
-        /// The entity that declares the constraint.
-        let entity: SQLiteEntity
         let columns: [SQLiteColumn]
     }
 
@@ -218,7 +216,7 @@ extension SQLiteObjectStore {
     static func constraints(of place: SQLiteEntity) -> [UniqueColumns] {
         sequence(first: place.entity) { $0.superentity }.flatMap(\.uniqueNames).compactMap { names in
             let columns = names.compactMap { place.column(named: $0) }
-            return columns.count == names.count && !columns.isEmpty ? UniqueColumns(entity: place, columns: columns) : nil
+            return columns.count == names.count && !columns.isEmpty ? UniqueColumns(columns: columns) : nil
         }
     }
 

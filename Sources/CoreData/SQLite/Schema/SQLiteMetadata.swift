@@ -2,17 +2,13 @@ import QuinceFoundation
 
 /// The metadata of a store: one row of `Z_METADATA`.
 enum SQLiteMetadata {
-    static let identifierKey = "NSStoreUUID"
-    static let typeKey = "NSStoreType"
-    static let hashesKey = "NSStoreModelVersionHashes"
-    private static let identifiersKey = "NSStoreModelVersionIdentifiers"
     /// Marks hashes of Quince's, which compare among themselves only: Apple does not document how its are computed.
     private static let ownHashesKey = "_QuinceVersionHashes"
 
     static func ofModel(_ entities: [NSEntityDescription], _ model: NSManagedObjectModel) -> [String: Any] {
         [
-            hashesKey: hashes(entities), ownHashesKey: 1, "NSStoreModelVersionHashesVersion": 3,
-            identifiersKey: model.versionIdentifiers.compactMap { $0.base as? String }, typeKey: "SQLite",
+            NSStoreModelVersionHashesKey: hashes(entities), ownHashesKey: 1, "NSStoreModelVersionHashesVersion": 3,
+            NSStoreModelVersionIdentifiersKey: model.versionIdentifiers.compactMap { $0.base as? String }, NSStoreTypeKey: "SQLite",
         ]
     }
 
@@ -23,7 +19,7 @@ enum SQLiteMetadata {
     static func hasOwnHashes(_ metadata: [String: Any]) -> Bool { metadata[ownHashesKey] != nil }
 
     static func fits(_ metadata: [String: Any], _ entities: [NSEntityDescription]) -> Bool {
-        metadata[hashesKey] as? [String: Data] == hashes(entities)
+        metadata[NSStoreModelVersionHashesKey] as? [String: Data] == hashes(entities)
     }
 
     static func read(_ database: SQLiteDatabase) throws -> (identifier: String, metadata: [String: Any]) {
@@ -40,8 +36,8 @@ enum SQLiteMetadata {
 
     static func write(_ metadata: [String: Any], identifier: String, to database: SQLiteDatabase) throws {
         var list = metadata
-        list[identifierKey] = nil
-        list[typeKey] = "SQLite"
+        list[NSStoreUUIDKey] = nil
+        list[NSStoreTypeKey] = "SQLite"
         guard PropertyListSerialization.propertyList(list, isValidFor: .binary) else {
             throw StoreError.make(.save, "The metadata of the store at \(database.path) has values that are no property list.")
         }

@@ -1,6 +1,17 @@
 import QuinceFoundation
 
 extension SQLiteSchema {
+    /// Creates the tables, and the rows that hold each entity's last key, as a part of a transaction.
+    func create(in database: SQLiteDatabase) throws {
+        for statement in creation { try database.execute(statement) }
+        for entity in entities {
+            let parent = entity.entity.superentity.flatMap { number(of: $0) } ?? 0
+            try database.run(
+                "INSERT INTO Z_PRIMARYKEY(Z_ENT, Z_NAME, Z_SUPER, Z_MAX) VALUES(?, ?, ?, 0)",
+                [.integer(entity.number), .text(entity.entity.name ?? ""), .integer(parent)])
+        }
+    }
+
     /// The statements that make an empty database of the schema.
     var creation: [String] { tableCreation + systemCreation + indexCreation }
 
