@@ -13,6 +13,11 @@ struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         guard let model = declaration.as(ClassDeclSyntax.self) else {
             throw MacroProblem("@Model can only be applied to a class; '\(node.attributeName)' is on something else")
         }
+        if let member = model.memberBlock.members.first(where: { ModelProperty.isSeveral($0.decl) }) {
+            throw MacroProblem(
+                "'\(member.decl.trimmedDescription)' declares several properties: "
+                    + "each property of a class with @Model has a declaration of its own")
+        }
         let properties = model.memberBlock.members.compactMap { ModelProperty($0.decl) }
         let name = model.name.text, access = access(of: model)
         let peers = properties.map { "_\($0.plainName) = SwiftData._SwiftDataNoType()" }.joined(separator: "\n    ")

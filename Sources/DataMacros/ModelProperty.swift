@@ -19,13 +19,24 @@ struct ModelProperty {
         guard let variable = member.as(VariableDeclSyntax.self), variable.bindings.count == 1, let binding = variable.bindings.first,
             let identifier = binding.pattern.as(IdentifierPatternSyntax.self), !Self.isComputed(binding)
         else { return nil }
-        let modifiers = variable.modifiers.map(\.name.text)
-        guard !modifiers.contains(where: { ["static", "class", "lazy"].contains($0) }) else { return nil }
-        guard Self.arguments(of: "Transient", variable) == nil, !Self.hasAttribute("_PersistedProperty", variable) else { return nil }
+        guard Self.isPersisted(variable) else { return nil }
         name = identifier.identifier.text
         defaultValue = binding.initializer?.value.trimmed
         attribute = Self.arguments(of: "Attribute", variable)
         relationship = Self.arguments(of: "Relationship", variable)
+    }
+
+    /// Whether a member declares several properties at once that would be persisted, each by itself.
+    static func isSeveral(_ member: some DeclSyntaxProtocol) -> Bool {
+        guard let variable = member.as(VariableDeclSyntax.self), variable.bindings.count > 1 else { return false }
+        return isPersisted(variable) && variable.bindings.contains { !isComputed($0) }
+    }
+
+    /// Whether the attributes and modifiers of a declaration let its stored properties be persisted.
+    private static func isPersisted(_ variable: VariableDeclSyntax) -> Bool {
+        let modifiers = variable.modifiers.map(\.name.text)
+        guard !modifiers.contains(where: { ["static", "class", "lazy"].contains($0) }) else { return false }
+        return arguments(of: "Transient", variable) == nil && !hasAttribute("_PersistedProperty", variable)
     }
 
     /// Whether a binding has accessors of its own; observers leave it stored.

@@ -1,5 +1,7 @@
-import SwiftData
+import CoreData
 import Testing
+
+@testable import SwiftData
 
 @Suite struct FetchTests {
     private func context() throws -> ModelContext {
@@ -41,6 +43,27 @@ import Testing
         #expect(try names(all, sort: [SortDescriptor(\.start, order: .reverse)]) == ["Élan", "Atlas", "Ural", "andes", "Alps"])
     }
 
+    @Test func valuesOfTheAppsOwnTypesHaveTheirOwnOrder() throws {
+        let context = ModelContext(try ModelContainer(for: Peak.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true)))
+        for height in [Peak.Height.low, .high] { context.insert(Peak(height)) }
+        try context.save()
+        let limit = Peak.Height.high
+        #expect(try context.fetch(FetchDescriptor<Peak>(predicate: #Predicate { $0.height < limit })).map(\.height) == [.low])
+        #expect(try context.fetch(FetchDescriptor<Peak>(predicate: #Predicate { $0.height == limit })).map(\.height) == [.high])
+    }
+
+    @Test func identifiersAreThoseOfTheModels() throws {
+        let context = try context()
+        var descriptor = FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.start)])
+        (descriptor.fetchLimit, descriptor.fetchOffset) = (2, 1)
+        let saved = try context.fetch(descriptor).map(\.persistentModelID)
+        #expect(try context.fetchIdentifiers(descriptor) == saved)
+        context.insert(Trip(name: "Jura", start: Date(timeIntervalSinceReferenceDate: 1.5)))
+        let changed = try context.fetch(descriptor).map(\.persistentModelID)
+        #expect(try context.fetchIdentifiers(descriptor) == changed)
+        #expect(changed != saved)
+    }
+
     @Test func limitsApplyAfterTheCondition() throws {
         let context = try context()
         var descriptor = FetchDescriptor<Trip>(predicate: #Predicate { $0.name != "Alps" }, sortBy: [SortDescriptor(\.start)])
@@ -79,6 +102,14 @@ import Testing
             modelContext.insert(Trip(name: name))
             try modelContext.save()
         }
+    }
+
+    @Test func actorsTakeOverWhatOthersSaveOnTheirOwnQueue() throws {
+        let container = try Stores.memory().container
+        let context = ModelContext(container)
+        #expect(!context.objects.automaticallyMergesChangesFromParent)
+        _ = DefaultSerialModelExecutor(modelContext: context)
+        #expect(context.objects.automaticallyMergesChangesFromParent)
     }
 
     @Test @MainActor func whatActorsSaveIsInTheMainContext() async throws {

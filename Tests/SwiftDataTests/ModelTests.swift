@@ -92,6 +92,70 @@ import Testing
         #expect(trip.name == "Alps")
     }
 
+    @Test func modelsDeletedByAnotherKeepTheirValues() throws {
+        let context = try Stores.memory()
+        let trip = Trip(name: "Alps"), stop = Stop(place: "Zermatt")
+        trip.stops = [stop]
+        context.insert(trip)
+        try context.save()
+        context.delete(trip)
+        try context.save()
+        #expect(stop.place == "Zermatt")
+        #expect(stop.modelContext == nil)
+    }
+
+    @Test func modelsWhoseDeletionIsUndoneStayInTheirContext() throws {
+        let context = try Stores.memory()
+        let trip = Trip(name: "Alps"), undo = UndoManager()
+        context.insert(trip)
+        try context.save()
+        undo.groupsByEvent = false
+        context.undoManager = undo
+        undo.beginUndoGrouping()
+        context.delete(trip)
+        context.processPendingChanges()
+        undo.endUndoGrouping()
+        undo.undo()
+        context.undoManager = nil
+        try context.save()
+        #expect(trip.modelContext === context)
+        trip.name = "Andes"
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Andes"])
+    }
+
+    @Test func deletedModelsCanBeInsertedAgain() throws {
+        let context = try Stores.memory()
+        let trip = Trip(name: "Alps")
+        (trip.mood, trip.tags) = (.wild, ["snow"])
+        context.insert(trip)
+        try context.save()
+        context.delete(trip)
+        try context.save()
+        context.insert(trip)
+        try context.save()
+        #expect(trip.modelContext === context)
+        let found = try #require(try context.fetch(FetchDescriptor<Trip>()).first)
+        #expect(found.name == "Alps")
+        #expect(found.mood == .wild)
+        #expect(found.tags == ["snow"])
+    }
+
+    @Test func modelsThatWereNeverSavedCanBeInsertedAgain() throws {
+        let context = try Stores.memory()
+        let dropped = Trip(name: "Alps"), deleted = Trip(name: "Urals")
+        context.insert(dropped)
+        context.rollback()
+        #expect(dropped.modelContext == nil)
+        #expect(dropped.name == "Alps")
+        context.insert(deleted)
+        context.delete(deleted)
+        context.insert(dropped)
+        context.insert(deleted)
+        try context.save()
+        #expect(try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)])).map(\.name) == ["Alps", "Urals"])
+    }
+
     @Test func rollbackForgetsChanges() throws {
         let context = try Stores.memory()
         let trip = Trip(name: "Alps")
@@ -122,6 +186,24 @@ import Testing
         context.insert(Guide(name: "Eva"))
         try context.save()
         #expect(try context.fetchCount(FetchDescriptor<Guide>()) == 1)
+    }
+
+    @Test func changesByDeletionsAreObserved() throws {
+        let context = try Stores.memory()
+        let trip = Trip(name: "Alps"), guide = Guide(name: "Eva")
+        trip.guide = guide
+        context.insert(trip)
+        try context.save()
+        nonisolated(unsafe) var changes: [String] = []
+        withObservationTracking {
+            _ = trip.guide
+        } onChange: {
+            changes.append("guide")
+        }
+        context.delete(guide)
+        context.processPendingChanges()
+        #expect(changes == ["guide"])
+        #expect(trip.guide == nil)
     }
 
     @Test func changesAreObserved() throws {

@@ -51,6 +51,17 @@ import SwiftData
     init() {}
 }
 
+/// A model with values of an order of their own.
+@Model final class Peak {
+    var height: Height
+    init(_ height: Height) { self.height = height }
+
+    enum Height: String, Codable, Comparable {
+        case low, high
+        static func < (left: Height, right: Height) -> Bool { left == .low && right == .high }
+    }
+}
+
 /// Contexts over stores in memory, and in a folder of the test's own.
 enum Stores {
     static func memory() throws -> ModelContext {

@@ -26,7 +26,39 @@ final class ShadeTransformer: ValueTransformer {
     init(_ shade: Shade) { self.shade = shade }
 }
 
+/// A plan whose stages lead back to where they began.
+private enum Circle: SchemaMigrationPlan {
+    enum First: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Lonely.self] }
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+    }
+    enum Second: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Lonely.self, Peak.self] }
+        static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+    }
+
+    static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+    static var stages: [MigrationStage] {
+        [
+            .lightweight(fromVersion: First.self, toVersion: Second.self),
+            .lightweight(fromVersion: Second.self, toVersion: First.self),
+        ]
+    }
+}
+
 @Suite struct SchemaTests {
+    @Test func stagesThatFormACircleEnd() throws {
+        try Stores.withFolder { folder in
+            let configuration = ModelConfiguration(url: folder.appendingPathComponent("a.store"))
+            let first = ModelContext(try ModelContainer(for: Lonely.self, configurations: configuration))
+            first.insert(Lonely())
+            try first.save()
+            #expect(throws: SwiftDataError.loadIssueModelContainer, "no version of the plan has these models") {
+                try ModelContainer(for: Schema([Peak.self]), migrationPlan: Circle.self, configurations: configuration)
+            }
+        }
+    }
+
     @Test func aSchemaBecomesAModelOfCoreData() throws {
         let model = Schema([Trip.self]).makeObjectModel()
         #expect(model.entities.compactMap(\.name).sorted() == ["Guide", "Stop", "Trip"])

@@ -12,11 +12,16 @@ public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 /// Runs an actor's work one after the other on the queue of a context.
 public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
     public let modelContext: ModelContext
-    private let queue = DispatchQueue(label: "com.apple.swiftdata.executor")
 
-    public init(modelContext: ModelContext) { self.modelContext = modelContext }
+    /// The context takes over what others save: that comes on its queue, as the actor's work does.
+    public init(modelContext: ModelContext) {
+        self.modelContext = modelContext
+        modelContext.objects.automaticallyMergesChangesFromParent = true
+    }
 
-    public func enqueue(_ job: UnownedJob) { queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) } }
+    public func enqueue(_ job: UnownedJob) {
+        modelContext.objects.perform { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }
 

@@ -10,7 +10,6 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     /// Models by the row they show; they live as long as somebody has them, or as they have changes.
     private var known: [NSManagedObjectID: WeakModel] = [:]
     private var changed: [ObjectIdentifier: any PersistentModel] = [:]
-    private var deleted: [_ModelData] = []
     private var knownLimit = 1000
     private var observers: [any NSObjectProtocol] = []
     private var isSaveScheduled = false
@@ -28,7 +27,8 @@ public final class ModelContext: Equatable, @unchecked Sendable {
         (self.container, self.isMain, autosaveEnabled) = (container, isMain, isMain)
         objects = NSManagedObjectContext(concurrencyType: isMain ? .mainQueueConcurrencyType : .privateQueueConcurrencyType)
         objects.persistentStoreCoordinator = container.coordinator
-        objects.automaticallyMergesChangesFromParent = true
+        // Into a context that was made by hand they would come while its owner uses it, on any thread.
+        objects.automaticallyMergesChangesFromParent = isMain
         objects.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
         observe()
     }
@@ -50,13 +50,15 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     public var deletedModelsArray: [any PersistentModel] { objects.deletedObjects.compactMap { anyModel(of: $0) } }
 
     /// Adds a model, and those that its relationships lead to.
-    public func insert<T: PersistentModel>(_ model: T) { _ = object(of: model) }
+    public func insert<T: PersistentModel>(_ model: T) {
+        // A model that was deleted before it was saved is one without a context from then on.
+        if model.data.context === self, model.isDeleted { objects.processPendingChanges() }
+        _ = object(of: model)
+    }
 
     /// Deletes a model with the next save.
     public func delete<T: PersistentModel>(_ model: T) {
         guard let object = model.data.object, model.data.context === self else { return }
-        model.data.keepValues()
-        deleted.append(model.data)
         objects.delete(object)
         noteChange(of: model)
     }
@@ -76,9 +78,8 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     public func rollback() {
         let models = changed.values.map { $0 }
         objects.rollback()
-        for data in deleted { data.dropKeptValues() }
-        (changed, deleted) = ([:], [])
-        for model in models { notifyAll(model.data) }
+        changed = [:]
+        for model in models { notifyAll(model) }
     }
 
     /// Writes the changes to the stores.
@@ -89,9 +90,14 @@ public final class ModelContext: Equatable, @unchecked Sendable {
         NotificationCenter.default.post(name: ModelContext.willSave, object: self)
         objects.processPendingChanges()
         let userInfo = changedIdentifiers
-        try objects.save()
+        let deleted = objects.deletedObjects.compactMap { known[$0.objectID]?.model?.data }
+        for data in deleted { data.keepValues() }
+        do { try objects.save() } catch {
+            for data in deleted { data.dropKeptValues() }
+            throw error
+        }
         for data in deleted { data.detach() }
-        (changed, deleted) = ([:], [])
+        changed = [:]
         NotificationCenter.default.post(name: ModelContext.didSave, object: self, userInfo: userInfo)
     }
 
@@ -130,7 +136,6 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     }
 
     private func register(_ model: any PersistentModel, _ object: NSManagedObject) {
-        model.data.model = model
         known[object.objectID] = WeakModel(model: model)
         guard known.count > knownLimit else { return }
         known = known.filter { $0.value.model != nil }
@@ -175,14 +180,13 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
     func notifyChange(of property: String, in object: NSManagedObject) {
         guard let model = known[object.objectID]?.model else { return }
-        model.data.notifyChange(of: property)
+        model.data.notifyChange(of: property, in: model)
         noteChange(of: model)
     }
 
-    private func notifyAll(_ data: _ModelData) {
-        guard let model = data.model else { return }
+    private func notifyAll(_ model: any PersistentModel) {
         for property in ModelProperties.of(Swift.type(of: model)).metadata where property.constraint == nil {
-            data.notifyChange(of: property.name)
+            model.data.notifyChange(of: property.name, in: model)
         }
     }
 
@@ -201,8 +205,22 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     }
 
     private func handleChange(_ notification: Notification) {
-        let refreshed = notification.userInfo?[NSRefreshedObjectsKey] as? Set<NSManagedObject> ?? []
-        for object in refreshed { if let model = known[object.objectID]?.model { notifyAll(model.data) } }
+        func models(_ key: String) -> [(model: any PersistentModel, object: NSManagedObject)] {
+            let objects = notification.userInfo?[key] as? Set<NSManagedObject> ?? []
+            var result: [(model: any PersistentModel, object: NSManagedObject)] = []
+            for object in objects { if let model = known[object.objectID]?.model { result.append((model, object)) } }
+            return result
+        }
+        for (model, _) in models(NSRefreshedObjectsKey) { notifyAll(model) }
+        // Core Data changes the other ends of relationships itself.
+        for (model, object) in models(NSUpdatedObjectsKey) {
+            for name in object.entity.relationshipsByName.keys.sorted() { model.data.notifyChange(of: name, in: model) }
+        }
+        // Those that were never saved are gone at once.
+        for (model, object) in models(NSDeletedObjectsKey) where object.managedObjectContext == nil && model.data.object === object {
+            if !object.isFault { model.data.keepValues() }
+            model.data.detach()
+        }
         notifyHandlers()
     }
 

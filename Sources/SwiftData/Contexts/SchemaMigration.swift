@@ -23,7 +23,9 @@ struct SchemaMigration {
         guard var position = plan.schemas.firstIndex(where: { fits(Schema(versionedSchema: $0)) }) else {
             throw SwiftDataError.unknownSchema
         }
-        while let stage = plan.stages.first(where: { $0.versions.from == plan.schemas[position] }) {
+        // As many steps as there are stages: those of a plan may lead round in a circle.
+        for _ in plan.stages {
+            guard let stage = plan.stages.first(where: { $0.versions.from == plan.schemas[position] }) else { break }
             try perform(stage, configuration)
             guard let next = plan.schemas.firstIndex(where: { $0 == stage.versions.to }), next != position else { break }
             position = next

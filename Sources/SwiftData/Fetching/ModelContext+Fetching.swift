@@ -19,7 +19,7 @@ extension ModelContext {
 
     /// The identifiers of the models that a descriptor describes, in its order.
     public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
-        try fetch(descriptor).map(\.persistentModelID)
+        try ModelFetch(descriptor, self).identifiers()
     }
 
     /// Calls a closure for each model that a descriptor describes.

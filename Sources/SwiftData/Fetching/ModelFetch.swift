@@ -48,6 +48,18 @@ struct ModelFetch<T: PersistentModel> {
         return isWhole ? try context.objects.count(for: request) : try models().count
     }
 
+    /// - Throws: As `models()`.
+    func identifiers() throws -> [PersistentIdentifier] {
+        guard isWhole else { return try models().map(\.persistentModelID) }
+        try checkSchema()
+        let identifiers = NSFetchRequest<NSManagedObjectID>(entityName: Schema.entityName(for: T.self))
+        identifiers.resultType = .managedObjectIDResultType
+        (identifiers.predicate, identifiers.sortDescriptors) = (request.predicate, request.sortDescriptors)
+        (identifiers.fetchLimit, identifiers.fetchOffset) = (request.fetchLimit, request.fetchOffset)
+        identifiers.includesPendingChanges = request.includesPendingChanges
+        return try context.objects.fetch(identifiers).map { PersistentIdentifier($0) }
+    }
+
     private func checkSchema() throws {
         let entities = context.container.coordinator.managedObjectModel.entitiesByName, name = Schema.entityName(for: T.self)
         guard entities[name] == nil else { return }

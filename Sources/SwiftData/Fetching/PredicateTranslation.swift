@@ -95,7 +95,7 @@ extension PredicateExpressions.NotEqual: TranslatedCondition {
 extension PredicateExpressions.Comparison: TranslatedCondition {
     func predicate(_ scope: PredicateTranslation.Scope) -> NSPredicate? {
         // Texts are ordered by scalars in Swift, by the user's language nowhere.
-        guard LHS.Output.self != String.self else { return nil }
+        guard LHS.Output.self != String.self, SortTranslation.isOrderedAlike(LHS.Output.self) else { return nil }
         let type: NSComparisonPredicate.Operator =
             switch op {
             case .lessThan: .lessThan

@@ -20,7 +20,7 @@ enum SortTranslation {
     }
 
     /// Whether a store orders values of a type as Swift does: values of the app's own types may have any order.
-    private static func isOrderedAlike(_ type: Any.Type) -> Bool {
+    static func isOrderedAlike(_ type: Any.Type) -> Bool {
         let plain = (type as? any AnyOptional.Type)?.wrappedType ?? type
         return !(plain is any RawRepresentable.Type)
     }

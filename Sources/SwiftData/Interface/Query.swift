@@ -84,7 +84,9 @@ extension Query where Result == [Element] {
     func update(_ descriptor: FetchDescriptor<Element>, _ context: ModelContext, _ animation: Animation?) {
         self.animation = animation
         if context !== self.context { observe(context) }
-        isStale = false
+        // What the fetch itself makes of changes is in its result.
+        isStale = true
+        defer { isStale = false }
         do { (models, error) = (try context.fetch(descriptor), nil) } catch { (models, self.error) = ([], error) }
     }
 

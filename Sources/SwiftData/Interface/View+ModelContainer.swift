@@ -80,8 +80,7 @@ extension Scene {
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false,
         onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some Scene {
-        let setup = ContainerSetup(modelTypes, inMemory, isAutosaveEnabled, isUndoEnabled, onSetup)
-        return environment(\.modelContext, setup.context)
+        ContainerScene(content: self, setup: ContainerSetup(modelTypes, inMemory, isAutosaveEnabled, isUndoEnabled, onSetup))
     }
 }
 
@@ -122,4 +121,17 @@ private struct ContainerModifier: ViewModifier {
     init(setup: ContainerSetup) { _kept = State(initialValue: setup) }
 
     func body(content: Content) -> some View { content.environment(\.modelContext, kept.context) }
+}
+
+/// A scene with the container that was made when the scene came, however often the app's body is asked for.
+private struct ContainerScene<Content: Scene>: Scene {
+    @State private var kept: ContainerSetup
+    private let content: Content
+
+    init(content: Content, setup: ContainerSetup) {
+        _kept = State(initialValue: setup)
+        self.content = content
+    }
+
+    var body: some Scene { content.environment(\.modelContext, kept.context) }
 }

@@ -28,8 +28,14 @@ enum AttributeCoding {
     /// A value in the form of an attribute; nil for none.
     static func stored(_ value: Any) -> Any? {
         switch value {
+        // Most values, before types are asked for their protocols.
+        case let value as String: value
+        case let value as Date: value
+        case let value as Data: value
+        case let value as UUID: value
+        case let value as URL: value
         case let value as any AnyOptional: value.wrapped.flatMap { stored($0) }
-        case is String, is Bool, is Double, is Date, is Data, is UUID, is URL, is Decimal: value
+        case is Bool, is Double, is Decimal: value
         case let value as any FixedWidthInteger: Int64(truncatingIfNeeded: value)
         case let value as Float: value
         case let value as CGFloat: Double(value)
@@ -46,10 +52,16 @@ enum AttributeCoding {
     ///
     /// An attribute without a value ends the app where the property's type is not optional, as does one of another type.
     static func value<Value>(_ stored: Any?, _ name: String) -> Value {
+        if keepsAsIs(Value.self), let value = stored as? Value { return value }
         guard let value = decoded(stored, as: Value.self) as? Value else {
             fatalError("The property '\(name)' is a \(Value.self), and the store has \(stored.map { "\($0)" } ?? "no value")")
         }
         return value
+    }
+
+    /// Whether an attribute has values of a type as the property does; most are of these types.
+    private static func keepsAsIs(_ type: Any.Type) -> Bool {
+        type == String.self || type == Date.self || type == Data.self || type == UUID.self || type == URL.self
     }
 
     private static func decoded(_ stored: Any?, as type: Any.Type) -> Any? {

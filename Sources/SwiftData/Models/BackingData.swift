@@ -25,13 +25,11 @@ public struct _DefaultBackingData<Model: PersistentModel>: BackingData {
 extension BackingData {
     /// Notes for Observation that a property is read.
     public func _access<Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>) {
-        _data.model = model
         _data.registrar.access(model, keyPath: keyPath)
     }
 
     /// Changes a property, before and after Observation is told.
     public func _mutate<Value>(_ model: Model, _ keyPath: KeyPath<Model, Value>, _ change: () -> Void) {
-        _data.model = model
         _data.registrar.withMutation(of: model, keyPath: keyPath, change)
         _data.context?.noteChange(of: model)
     }

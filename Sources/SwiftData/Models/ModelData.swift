@@ -5,7 +5,6 @@ import CoreData
 /// May be used in the isolation of the model's context only, as the model.
 public final class _ModelData: @unchecked Sendable {
     let registrar = ObservationRegistrar()
-    weak var model: (any PersistentModel)?
     private(set) var object: NSManagedObject?
     /// The context of the object, which lives as long as any of its models does.
     private(set) var context: ModelContext?
@@ -34,6 +33,8 @@ public final class _ModelData: @unchecked Sendable {
         for (name, value) in before.sorted(by: { $0.key < $1.key }) {
             if let destinations = value as? Destinations {
                 setDestinations(name, destinations.models)
+            } else if let kept = value as? StoredAttribute {
+                object.setValue(kept.value, forKey: name)
             } else {
                 store(value, name, in: object)
             }
@@ -53,7 +54,7 @@ public final class _ModelData: @unchecked Sendable {
         (self.object, context) = (nil, nil)
     }
 
-    /// Notes the attributes' values of an object that is about to be deleted.
+    /// Notes the attributes' values of an object that is about to go.
     func keepValues() {
         guard let object else { return }
         for name in object.entity.attributesByName.keys { values[name] = StoredAttribute(value: object.value(forKey: name)) }
@@ -113,9 +114,7 @@ public final class _ModelData: @unchecked Sendable {
     // MARK: Observation
 
     /// Tells Observation that a property has changed without a call of its setter.
-    func notifyChange(of name: String) { if let model { notify(name, model) } }
-
-    private func notify<Model: PersistentModel>(_ name: String, _ model: Model) {
+    func notifyChange<Model: PersistentModel>(of name: String, in model: Model) {
         guard let keyPath = ModelProperties.of(Model.self).keyPath(name) else { return }
         func open<Value>(_ type: Value.Type) {
             guard let keyPath = keyPath as? KeyPath<Model, Value> else { return }

@@ -26,11 +26,7 @@ extension PersistentModel {
     public static func == (left: Self, right: Self) -> Bool { left === right || left.persistentModelID == right.persistentModelID }
     public func hash(into hasher: inout Hasher) { hasher.combine(persistentModelID) }
 
-    var data: _ModelData {
-        let data = persistentBackingData._data
-        data.model = self
-        return data
-    }
+    var data: _ModelData { persistentBackingData._data }
 }
 
 /// The storage of a model's properties, of which the compiler only has to know that they are initialized.
