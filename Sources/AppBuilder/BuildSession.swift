@@ -43,13 +43,13 @@ struct BuildSession {
             output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", request.system?.version ?? "", tools)
     }
 
-    /// A hash of the tool and the frameworks, which decide how sources are compiled.
+    /// A hash of the tool, the frameworks and the program of their macros, which decide how sources are compiled.
     private var tools: String {
         let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let uikit = request.frameworks.modules.appendingPathComponent("UIKit.swiftmodule")
         return StableHash.of(
             request.frameworks.library.path, FileStamp(request.frameworks.library).sizeAndDate,
-            FileStamp(uikit).sizeAndDate, tool.path,
+            FileStamp(uikit).sizeAndDate, FileStamp(request.frameworks.macroProgram).sizeAndDate, tool.path,
             FileStamp(tool).sizeAndDate)
     }
 
@@ -250,11 +250,7 @@ struct BuildSession {
         func add(_ url: URL, _ walk: inout FolderWalk) {
             guard result[url.path] == nil else { return }
             result[url.path] = FileStamp(url)
-            if url.pathExtension == DataModelFolder.groupType {
-                // Folders are walked through without hidden files.
-                let current = url.appendingPathComponent(DataModelFolder.currentFileName)
-                result[current.path] = FileStamp(current)
-            }
+            if let version = DataModelFolder.versionFile(in: url) { result[version.path] = FileStamp(version) }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return }
             // What is wrong with a folder has been told where it was read.

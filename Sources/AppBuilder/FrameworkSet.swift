@@ -16,9 +16,12 @@ public struct FrameworkSet: Sendable, Equatable {
     /// The module that SwiftData's macros name, and the program beside the library that expands them.
     private static let macros = (module: "QuinceMacros", program: "QuinceMacros-tool")
 
+    /// The program that expands the frameworks' macros.
+    var macroProgram: URL { library.deletingLastPathComponent().appendingPathComponent(Self.macros.program) }
+
     /// The compiler's option for the program that expands the frameworks' macros.
     var macroArguments: [String] {
-        let program = library.deletingLastPathComponent().appendingPathComponent(Self.macros.program)
+        let program = macroProgram
         guard FileManager.default.isExecutableFile(atPath: program.path) else { return [] }
         return ["-load-plugin-executable", "\(program.path)#\(Self.macros.module)"]
     }

@@ -1,4 +1,3 @@
-import FileReplacement
 import Foundation
 import ProcessSupport
 
@@ -53,7 +52,7 @@ struct CompilerConfinement: Sendable {
         confinement.readable.append(URL(fileURLWithPath: "/proc/self"))
         let list = confinement.list(for: toolchain.folder.appendingPathComponent("swift-frontend"))
         let file = URL(fileURLWithPath: frontend.path + ".files")
-        if (try? Data(contentsOf: file)) != list { try list.replaceFile(at: file) }
+        try list.updateFile(at: file)
         // A copy: the driver follows links before it starts a program, whose name says what is to be run.
         if FileStamp(frontend).size != FileStamp(starter).size || !files.contentsEqual(atPath: frontend.path, andPath: starter.path) {
             try? files.removeItem(at: frontend)

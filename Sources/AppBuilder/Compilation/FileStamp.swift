@@ -20,14 +20,18 @@ package struct FileStamp: Codable, Equatable, Sendable {
         self.init(stat(path, &status) == 0 ? status : stat())
     }
 
-    /// Returns the stamps of all that is in a folder, by path, but for hidden files; empty for a file.
+    /// Returns the stamps of all that is in a folder, by path; empty for a file. Hidden files are left out but for those of data models.
     static func content(of folder: URL) -> [String: FileStamp] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
         var stamps: [String: FileStamp] = [:]
-        while let file = files?.nextObject() as? URL { stamps[file.path] = FileStamp(file) }
-        // The only hidden file that decides something.
-        let current = folder.appendingPathComponent(DataModelFolder.currentFileName)
-        if current.isThere { stamps[current.path] = FileStamp(current) }
+        func addVersion(of folder: URL) {
+            if let version = DataModelFolder.versionFile(in: folder), version.isThere { stamps[version.path] = FileStamp(version) }
+        }
+        addVersion(of: folder)
+        while let file = files?.nextObject() as? URL {
+            stamps[file.path] = FileStamp(file)
+            addVersion(of: file)
+        }
         return stamps
     }
 

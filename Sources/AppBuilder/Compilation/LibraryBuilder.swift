@@ -1,4 +1,3 @@
-import FileReplacement
 import Foundation
 
 /// Builds the modules an app is linked with, those without dependencies on each other at the same time, and only what changed.
@@ -247,7 +246,7 @@ struct LibraryBuilder {
     private func mapFile(of library: Library, _ c: Library.CSources) throws -> URL? {
         guard let text = c.generatedMap else { return c.moduleMap }
         let file = folder(of: library).appendingPathComponent("module.modulemap")
-        if (try? String(contentsOf: file, encoding: .utf8)) != text { try Data(text.utf8).replaceFile(at: file) }
+        try Data(text.utf8).updateFile(at: file)
         return file
     }
 }

@@ -62,13 +62,7 @@ struct DataModelDocument {
                 at: file.deletingLastPathComponent(),
                 nextStep: isOld ? "Save the model again with Xcode 4 or newer." : "Restore it from version control.")
         }
-        let root: InterfaceElement
-        let data = try ProjectFile.data(file, nextStep: "Restore the file from version control.")
-        do { root = try InterfaceElement(xml: data) } catch let error as FormatError {
-            throw BuildFailure(
-                "not well-formed XML: \(error.message)", at: file, line: error.line,
-                nextStep: "Resolve the merge conflict, or restore the file from version control.")
-        }
+        let root = try InterfaceElement(xml: try ProjectFile.data(file, nextStep: "Restore the file from version control."), of: file)
         guard root.name == "model" else {
             throw BuildFailure(
                 "not a data model: its root is <\(root.name.prefix(60))>", at: file, line: root.line,

@@ -13,7 +13,7 @@ struct DataModelFolder {
     static let groupType = "xcdatamodeld"
     static let versionType = "xcdatamodel"
     /// The file in a group that names the current version.
-    static let currentFileName = ".xccurrentversion"
+    private static let currentFileName = ".xccurrentversion"
     private static let currentKey = "_XCCurrentVersionName"
 
     let url: URL
@@ -25,6 +25,11 @@ struct DataModelFolder {
     var name: String { url.deletingPathExtension().lastPathComponent }
 
     static func isModel(_ url: URL) -> Bool { [groupType, versionType].contains(url.pathExtension.lowercased()) }
+
+    /// The file that names the current version, in a group; nil for other folders. Folders are walked through without it: it is hidden.
+    static func versionFile(in folder: URL) -> URL? {
+        folder.pathExtension.lowercased() == groupType ? folder.appendingPathComponent(currentFileName) : nil
+    }
 
     /// - Throws: `BuildFailure` where there is no version, or none of the name that is current.
     init(_ url: URL) throws {

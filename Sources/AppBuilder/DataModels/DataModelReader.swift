@@ -184,8 +184,7 @@ struct DataModelReader {
             fail("Misconfigured Property: \(key) must have a fetch request", at: element)
             return nil
         }
-        guard var request = readFetchRequest(child, name: property.name) else { return nil }
-        request.name = property.name
+        guard let request = readFetchRequest(child, name: property.name) else { return nil }
         return Model.FetchedProperty(property: property, fetchRequest: request)
     }
 

@@ -1,4 +1,3 @@
-import FileReplacement
 import Foundation
 
 /// The sources that a target's data models become: classes of entities, as Xcode generates them.
@@ -15,8 +14,7 @@ enum DataModelSources {
         for name in known where texts[name] == nil { try folder.appendingPathComponent(name).removeItself() }
         return try texts.sorted { $0.key < $1.key }.map { name, text in
             let place = try folder.placing(name, of: "the name of the class")
-            let data = Data(text.utf8)
-            if (try? Data(contentsOf: place)) != data { try data.replaceFile(at: place) }
+            try Data(text.utf8).updateFile(at: place)
             return place
         }
     }

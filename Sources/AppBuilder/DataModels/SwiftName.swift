@@ -17,7 +17,7 @@ enum SwiftName {
         "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat",
         "return",
         "throw", "switch", "where", "while", "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true",
-        "try",
+        "try", "open", "actor", "async", "some", "any", "Type", "Protocol",
     ]
 
     /// A name as code writes it.

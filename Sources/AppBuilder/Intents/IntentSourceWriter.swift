@@ -27,7 +27,7 @@ struct IntentSourceWriter {
         return """
 
             public enum \(name): Int, Sendable {
-            \(cases.map { "    case \(quoted($0.name)) = \($0.index)" }.joined(separator: "\n"))
+            \(cases.map { "    case \(SwiftName.quoted($0.name)) = \($0.index)" }.joined(separator: "\n"))
             }
 
             public class \(name)ResolutionResult: Intents.INEnumResolutionResult {
@@ -56,7 +56,7 @@ struct IntentSourceWriter {
 
     /// A property in the values of its object.
     private func property(_ item: IntentDefinitionFile.Property) -> String {
-        let name = quoted(item.name)
+        let name = SwiftName.quoted(item.name)
         switch swiftType(item.type, isArray: item.isArray) {
         case .unavailable(let type):
             return "    @available(*, unavailable, message: \(literal("not yet in Quince: intents' values of the type \(type)")))\n"
@@ -113,7 +113,7 @@ struct IntentSourceWriter {
 
     private func unknownCase(of type: IntentDefinitionFile.ValueType) -> String {
         guard case .enumeration(let name) = type, let found = file.enumerations.first(where: { $0.name == name }) else { return "unknown" }
-        return quoted(found.cases.first { $0.name == "unknown" }?.name ?? found.cases.first { $0.index == 0 }?.name ?? "unknown")
+        return SwiftName.quoted(found.cases.first { $0.name == "unknown" }?.name ?? found.cases.first { $0.index == 0 }?.name ?? "unknown")
     }
 
     // MARK: Intents
@@ -151,7 +151,7 @@ struct IntentSourceWriter {
         if parameter.hasDynamicOptions {
             let guarding =
                 "guard let handler = handler as? any \(intent.className)Handling, let intent = intent as? \(intent.className) else { return "
-            let cap = capitalized(parameter.name)
+            let cap = parameter.name.capitalizedFirst
             var result = "handler.default\(cap)(for: intent)"
             if case .enumeration = parameter.type { result += ".rawValue" }
             arguments.append("defaultProvider: { handler, intent in \(guarding)nil }; return \(result) }")
@@ -213,7 +213,7 @@ struct IntentSourceWriter {
         var defaults: [String] = []
         for parameter in intent.parameters {
             if case .unavailable = swiftType(parameter.type, isArray: parameter.isArray) { continue }
-            let cap = capitalized(parameter.name)
+            let cap = parameter.name.capitalizedFirst
             if parameter.isResolved, let result = resolution(parameter) {
                 let signature = "func resolve\(cap)(for intent: \(name), with completion: @escaping (\(result)) -> Swift.Void)"
                 requirements.append(signature)
@@ -296,7 +296,7 @@ struct IntentSourceWriter {
         let name = intent.className + "Response"
         let codes =
             Self.codes.enumerated().map { "    case \($0.element) = \($0.offset)" }
-            + intent.codes.enumerated().map { "    case \(quoted($0.element)) = \(100 + $0.offset)" }
+            + intent.codes.enumerated().map { "    case \(SwiftName.quoted($0.element)) = \(100 + $0.offset)" }
         return """
 
             public enum \(name)Code: Int, Sendable {
@@ -322,8 +322,6 @@ struct IntentSourceWriter {
         return "Intents.IntentText(\(literal(text.words)), key: \(literal(text.key)), table: \(literal(table)))"
     }
 
-    private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
-
     /// A literal of any text, on one line.
     private func literal(_ text: String) -> String {
         var result = "\""
@@ -339,16 +337,4 @@ struct IntentSourceWriter {
         }
         return result + "\""
     }
-
-    /// A name that may be one of Swift's own words.
-    private func quoted(_ name: String) -> String { Self.words.contains(name) ? "`\(name)`" : name }
-
-    private static let words: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let",
-        "open",
-        "operator", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
-        "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "where",
-        "while", "as", "Any", "catch", "false", "is", "nil", "super", "self", "Self", "throw", "throws", "true", "try", "actor", "await",
-        "async", "some", "any", "Type", "Protocol",
-    ]
 }

@@ -1,4 +1,3 @@
-import FileReplacement
 import Foundation
 
 /// The sources that a target's intent definitions become.
@@ -20,11 +19,8 @@ struct IntentSources {
             result.intents += file.intents.map(\.className)
             guard !target.withoutIntentCode.contains(url.lastPathComponent) else { continue }
             let place = folder.appendingPathComponent(fileName(url))
-            let text = Data(IntentSourceWriter(file: file, table: table(url)).text.utf8)
-            if (try? Data(contentsOf: place)) != text {
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try text.replaceFile(at: place)
-            }
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(IntentSourceWriter(file: file, table: table(url)).text.utf8).updateFile(at: place)
             result.files.append(place)
         }
         return result

@@ -6,19 +6,17 @@ enum AssetSymbolName {
             words[words.count - 1] = String(last.dropLast(suffix.count))
             if words.last == "" { words.removeLast() }
         }
-        let joined = words.enumerated().map { $0 == 0 ? lowered($1) : capitalized($1) }.joined()
+        let joined = words.enumerated().map { $0 == 0 ? lowered($1) : $1.capitalizedFirst }.joined()
         let member = joined.first?.isNumber == true || joined.isEmpty ? "_" + joined : joined
-        return keywords.contains(member) ? "`\(member)`" : member
+        return SwiftName.quoted(member)
     }
 
     static func type(_ name: String) -> String {
-        let joined = words(name).map(capitalized).joined()
+        let joined = words(name).map(\.capitalizedFirst).joined()
         return joined.first?.isNumber == true || joined.isEmpty ? "_" + joined : joined
     }
 
     private static func words(_ name: String) -> [String] { name.split { !$0.isLetter && !$0.isNumber }.map(String.init) }
-
-    private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
     /// `URLIcon` begins as `urlIcon`, `Felt` as `felt`.
     private static func lowered(_ word: String) -> String {
@@ -28,10 +26,4 @@ enum AssetSymbolName {
             ? capitals.count - 1 : capitals.count
         return word.prefix(count).lowercased() + word.dropFirst(count)
     }
-
-    private static let keywords: Set<String> = [
-        "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum", "extension", "false", "for", "func",
-        "guard", "if", "import", "in", "init", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-        "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
-    ]
 }

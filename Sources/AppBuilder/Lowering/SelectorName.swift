@@ -17,15 +17,13 @@ enum SelectorName {
                 first += "AndReturnError"
             } else {
                 let isPrepositional = prepositions.contains(firstWord(label)) || prepositions.contains(lastWord(base))
-                first += (isPrepositional ? "" : "With") + capitalized(label)
+                first += (isPrepositional ? "" : "With") + label.capitalizedFirst
             }
         }
         return labels.dropFirst().reduce(first + ":") { $0 + ($1 == "_" ? "" : $1) + ":" }
     }
 
-    static func setter(of property: String) -> String { "set" + capitalized(property) + ":" }
-
-    static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+    static func setter(of property: String) -> String { "set" + property.capitalizedFirst + ":" }
 
     private static func firstWord(_ name: String) -> String {
         let head = name.prefix { $0.isUppercase }

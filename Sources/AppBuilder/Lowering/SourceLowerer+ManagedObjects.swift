@@ -71,14 +71,26 @@ extension SourceLowerer {
     /// Classes of Objective-C whose generic arguments only the compiler knows; here each is a class of its own.
     private static let erasedClasses: Set<String> = ["NSFetchRequest", "NSFetchedResultsController"]
 
+    /// The casts of an expression, each with what is cast and the type that it is cast to.
+    private static func casts(in node: SequenceExprSyntax) -> [(operand: ExprSyntax, cast: UnresolvedAsExprSyntax, type: TypeSyntax)] {
+        // Most expressions have none.
+        guard node.elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }) else { return [] }
+        let elements = Array(node.elements)
+        var result: [(operand: ExprSyntax, cast: UnresolvedAsExprSyntax, type: TypeSyntax)] = []
+        for (position, element) in elements.enumerated() where position > 0 && position + 1 < elements.count {
+            guard let cast = element.as(UnresolvedAsExprSyntax.self), let type = elements[position + 1].as(TypeExprSyntax.self)?.type else {
+                continue
+            }
+            result.append((elements[position - 1], cast, type))
+        }
+        return result
+    }
+
     /// `request as! NSFetchRequest<Item>` becomes `request._retyped() as NSFetchRequest<Item>`.
     func lowerRetyping(_ node: SequenceExprSyntax) {
-        let elements = Array(node.elements)
-        for (position, element) in elements.enumerated() where position > 0 && position + 1 < elements.count {
-            guard let cast = element.as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
-                let type = elements[position + 1].as(TypeExprSyntax.self)?.type, Self.isErased(type)
-            else { continue }
-            edits.insert("._retyped()", at: elements[position - 1].endPositionBeforeTrailingTrivia)
+        for (operand, cast, type) in Self.casts(in: node) {
+            guard let mark = cast.questionOrExclamationMark, Self.isErased(type) else { continue }
+            edits.insert("._retyped()", at: operand.endPositionBeforeTrailingTrivia)
             edits.replace(mark, with: "")
             if mark.tokenKind == .postfixQuestionMark { edits.insert("?", at: type.endPositionBeforeTrailingTrivia) }
         }
@@ -96,11 +108,9 @@ extension SourceLowerer {
     /// `snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`, where a function has the snapshot as Objective-C's object: its value is made
     /// of it.
     func lowerSnapshot(_ node: SequenceExprSyntax) {
-        let elements = Array(node.elements)
-        for (position, element) in elements.enumerated() where position > 0 && position + 1 < elements.count {
-            guard let cast = element.as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
-                let type = elements[position + 1].as(TypeExprSyntax.self)?.type, Self.genericName(type) == "NSDiffableDataSourceSnapshot",
-                let operand = elements[position - 1].as(DeclReferenceExprSyntax.self), isSnapshotReference(operand)
+        for (operand, cast, type) in Self.casts(in: node) {
+            guard cast.questionOrExclamationMark == nil, Self.genericName(type) == "NSDiffableDataSourceSnapshot",
+                let operand = operand.as(DeclReferenceExprSyntax.self), isSnapshotReference(operand)
             else { continue }
             edits.insert("\(type.trimmedDescription)(_reference: ", at: operand.positionAfterSkippingLeadingTrivia)
             edits.replace(cast.positionAfterSkippingLeadingTrivia, type.endPositionBeforeTrailingTrivia, with: ")")

@@ -10,12 +10,7 @@ enum InterfaceCompiler {
     }
 
     static func compile(_ data: Data, url: URL) throws -> CompiledInterface {
-        let root: InterfaceElement
-        do { root = try InterfaceElement(xml: data) } catch let error as FormatError {
-            throw BuildFailure(
-                "not well-formed XML: \(error.message)", at: url, line: error.line,
-                nextStep: "Resolve the merge conflict, or restore the file from version control.")
-        }
+        let root = try InterfaceElement(xml: data, of: url)
         guard root.name == "document" else {
             throw BuildFailure(
                 "not an Interface Builder document: its root is <\(root.name)>", at: url, line: root.line,
@@ -48,6 +43,17 @@ enum InterfaceCompiler {
 }
 
 extension InterfaceElement {
+    /// The root of a project's file.
+    ///
+    /// - Throws: `BuildFailure` for malformed XML.
+    init(xml data: Data, of file: URL) throws {
+        do { try self.init(xml: data) } catch let error as FormatError {
+            throw BuildFailure(
+                "not well-formed XML: \(error.message)", at: file, line: error.line,
+                nextStep: "Resolve the merge conflict, or restore the file from version control.")
+        }
+    }
+
     /// The root of a document.
     ///
     /// - Throws: `FormatError`.

@@ -25,7 +25,7 @@ enum PictureSize {
             nextStep: "Export it in a size of which three times are at most \(maximumSide) pixels.")
     }
 
-    private static func text(_ value: Double) -> String { value == value.rounded() && value < 1e15 ? String(Int(value)) : "\(value)" }
+    private static func text(_ value: Double) -> String { value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)" }
 
     /// Width and height of a PNG, JPEG, GIF or WebP; nil for other files, and for damaged ones.
     static func read(_ data: Data) -> (width: Int, height: Int)? {

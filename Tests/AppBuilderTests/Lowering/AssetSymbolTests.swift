@@ -7,7 +7,7 @@ struct AssetSymbolTests {
     @Test(arguments: [
         ("FeltGreen", "feltGreen"), ("Felt Green", "feltGreen"), ("felt-green", "feltGreen"), ("AccentColor", "accent"),
         ("Color", "color"), ("URLIcon", "urlIcon"), ("ID", "id"), ("1st place", "_1stPlace"), ("default", "`default`"),
-        ("apollo11", "apollo11"), ("Card Color", "card"), ("Grün", "grün"),
+        ("await", "`await`"), ("apollo11", "apollo11"), ("Card Color", "card"), ("Grün", "grün"),
     ])
     func namesAreSpelledAsInSwift(name: String, member: String) {
         #expect(AssetSymbolName.member(name, without: "Color") == member)

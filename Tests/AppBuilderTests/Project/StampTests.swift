@@ -29,6 +29,15 @@ struct StampTests {
         #expect(FileStamp(folder.path("missing")).size == 0)
     }
 
+    @Test func theVersionOfADataModelCountsInAnyFolder() throws {
+        let name = "P/Models/M.XCDataModelD/.xccurrentversion"
+        let folder = try TemporaryFolder([name: "a", "P/.hidden": "a", "P/Models/.xccurrentversion": "a"])
+        let stamps = FileStamp.content(of: folder.path("P"))
+        #expect(stamps.keys.filter { $0.hasSuffix("/" + name) }.count == 1)
+        #expect(!stamps.keys.contains { $0.hasSuffix("/.hidden") })
+        #expect(!stamps.keys.contains { $0.hasSuffix("/Models/.xccurrentversion") })
+    }
+
     @Test func anEditThatKeepsSizeAndDateIsBuilt() async throws {
         let folder = try TemporaryFolder(["P/App.swift": HostileProject.delegate])
         let file = folder.path("P/App.swift")

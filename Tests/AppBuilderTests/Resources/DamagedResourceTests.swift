@@ -17,6 +17,11 @@ struct DamagedResourceTests {
         </document>
         """
 
+    @Test func aDrawingOfAnImpossibleSizeIsRefused() {
+        let file = URL(fileURLWithPath: "/a.svg")
+        #expect(throws: BuildFailure.self) { try PictureSize.checkDrawing(width: -1e300, height: 1e300, scale: 1, at: file) }
+    }
+
     private static let images = """
         {"images": [{"idiom": "universal", "filename": "a.svg", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}],
           "resizing": {"mode": "9-part", "center": {"mode": "tile"}, "cap-insets": {"left": 2, "right": 3.5}}}],
