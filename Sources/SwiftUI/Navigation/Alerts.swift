@@ -28,16 +28,27 @@
             from.present(controller, animated: true)
         }
         node.observe(inputs) { [weak node] in
-            let isPresented = modifier.value.isPresented.wrappedValue
+            let value = modifier.value, isPresented = value.isPresented.wrappedValue
+            // Read here, so that a change of the state that the actions depend on updates them.
+            let actions = isPresented ? value.actions() : nil
             inputs.host.whenInWindow(for: modifier) {
                 if !isPresented {
                     shown?.dismiss(animated: true)
-                } else if shown == nil {
+                } else if let shown, let actions {
+                    update(shown, actions, inputs)
+                } else {
                     present(at: node)
                 }
             }
         }
         return node
+    }
+
+    /// Enables and disables the buttons of an alert that is shown.
+    private static func update(_ controller: UIAlertController, _ actions: Actions, _ inputs: _ViewInputs) {
+        for (action, item) in zip(controller.actions, CollectedButtons.collect(actions, inputs)) where action.isEnabled != item.isEnabled {
+            action.isEnabled = item.isEnabled
+        }
     }
 
     private static func make(_ modifier: Self, _ inputs: _ViewInputs) -> UIAlertController {

@@ -171,4 +171,9 @@ final class UITransitionView: UIView {
 }
 
 /// The view right around a controller's view; sheets have their shadow and corners from it.
-final class UIDropShadowView: UIView {}
+final class UIDropShadowView: UIView, KeyboardAvoiding {
+    /// Called when the keyboard comes, goes or changes its height.
+    var onKeyboardMove: () -> Void = {}
+
+    func keyboardMoved(_ overlap: CGFloat) { onKeyboardMove() }
+}

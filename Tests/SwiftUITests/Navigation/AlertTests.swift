@@ -25,4 +25,31 @@ import UIKit
         fields[0].sendActions(for: .editingChanged)
         #expect(box.name == "New")
     }
+
+    private struct Naming: View {
+        @State private var name = ""
+        let note: (String) -> Void
+
+        var body: some View {
+            Text("root").alert("New", isPresented: .constant(true)) {
+                TextField("", text: $name)
+                Button("Cancel", role: .cancel) {}
+                Button("Done") { note(name) }.disabled(name.isEmpty)
+            }
+        }
+    }
+
+    @Test func buttonsAreEnabledWithTheState() throws {
+        var notes: [String] = []
+        let window = Windowed(Naming { notes.append($0) })
+        let alert = try #require(window.controller.presentedViewController as? UIAlertController)
+        #expect(alert.actions.map(\.isEnabled) == [true, false])
+        let field = try #require(alert.textFields?.first)
+        for text in ["Ann", "", "Bob"] {
+            field.text = text
+            field.sendActions(for: .editingChanged)
+            window.update()
+            #expect(alert.actions.map(\.isEnabled) == [true, !text.isEmpty])
+        }
+    }
 }

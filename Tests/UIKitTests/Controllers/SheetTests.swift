@@ -33,6 +33,34 @@ import Testing
         name: "Small", identifier: "small", idiom: .phone, width: 375, height: 667, scale: 2, safeAreaTop: 20, safeAreaBottom: 0,
         statusBarHeight: 20, displayCornerRadius: 0, hasHomeButton: true, isRegularWidthInLandscape: false)
 
+    @Test func theKeyboardLiftsASheetWhoseTextIsEdited() throws {
+        let device = TestDevice(Self.smallPhone)
+        defer { UIApplication.reset() }
+        let (root, sheet, field) = (UIViewController(), UIViewController(), UITextField(frame: CGRect(x: 0, y: 10, width: 200, height: 30)))
+        device.show(root)
+        UIView.setAnimationsEnabled(false)
+        sheet.view.addSubview(field)
+        let presentation = try #require(sheet.sheetPresentationController)
+        presentation.detents = [.custom { _ in 60 }, .large()]
+        root.present(sheet, animated: false)
+        device.settle()
+        func top() -> CGFloat { sheet.view.convert(sheet.view.bounds, to: nil).minY }
+        #expect(top() == 607.0)
+        field.becomeFirstResponder()
+        device.settle()
+        let keyboard = KeyboardController.shared.frame.minY
+        #expect(keyboard < 667)
+        #expect(top() == keyboard - 60)
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).maxY == 667)
+        presentation.selectedDetentIdentifier = .large
+        device.settle()
+        #expect(top() == 40, "no higher than the largest")
+        presentation.selectedDetentIdentifier = nil
+        field.resignFirstResponder()
+        device.settle()
+        #expect(top() == 607.0)
+    }
+
     /// On phones with a home button the card behind begins 10 points below the status bar.
     @Test(arguments: [(smallPhone, 40), (.defaultPhone, 69)])
     func cardsBeginBelowTheOneBehind(phone: DeviceDescription, top: CGFloat) {

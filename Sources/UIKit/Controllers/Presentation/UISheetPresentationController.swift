@@ -94,7 +94,15 @@ import DeviceRuntime
         let bounds = container.bounds
         if fillsContainer { return bounds }
         if isFloating { return floatingFrame(in: bounds) }
-        return attachedFrame(height: sheetHeight(in: container)) ?? bounds
+        let height = min(sheetHeight(in: container) + keyboardHeight(in: container), fullHeight(in: container))
+        return attachedFrame(height: height) ?? bounds
+    }
+
+    /// The height by which the keyboard of a text in the sheet lifts it, in points: as much of the sheet stays visible as its detent says.
+    private func keyboardHeight(in container: UIView) -> CGFloat {
+        guard let editor = FirstResponder.current as? UIView, let view = presentedViewController.viewIfLoaded, editor.isDescendant(of: view)
+        else { return 0 }
+        return max(0, KeyboardController.shared.overlap(with: container) - (container.window?.safeAreaInsets.bottom ?? 0))
     }
 
     /// The frame of an edge-attached sheet of a height.
@@ -180,6 +188,7 @@ import DeviceRuntime
         presentedViewController.view.frame = card.bounds
         presentedViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(card)
+        card.onKeyboardMove = { [weak self] in self?.layout() }
         (self.card, self.dimming) = (card, dimming)
         addGrabber(to: card)
         updateCorners()
