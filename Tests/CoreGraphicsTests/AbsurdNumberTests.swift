@@ -121,4 +121,12 @@ struct AbsurdNumberTests {
             gradient, startCenter: .zero, startRadius: 0, endCenter: CGPoint(x: number, y: 2), endRadius: number, options: [])
         #expect(draws(context))
     }
+
+    @Test func rectanglesWithoutNumbersMeetNothing() {
+        let place = CGRect(x: 0, y: 0, width: 10, height: 10)
+        #expect(!CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10).meets(place))
+        #expect(!place.meets(CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan)))
+        #expect(place.meets(CGRect(x: 5, y: 5, width: 10, height: 10)))
+        #expect(!place.meets(CGRect(x: 20, y: 0, width: 10, height: 10)))
+    }
 }

@@ -6,8 +6,23 @@ extension CGRect {
     /// number, which that of an infinite rectangle is.
     package func common(_ other: CGRect) -> CGRect {
         let (left, right) = (max(minX, other.minX), min(maxX, other.maxX)), (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
-        let edges = [minX, maxX, minY, maxY, other.minX, other.maxX, other.minY, other.maxY]
-        guard !edges.contains(where: \.isNaN), left <= right, top <= bottom else { return .null }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        // No comparison with a number that is none holds.
+        guard minX <= maxX, minY <= maxY, other.minX <= other.maxX, other.minY <= other.maxY, left <= right, top <= bottom else {
+            return .null
+        }
+        return CGRect(
+            x: left, y: top, width: Self.length(left, right, (minX, maxX, width), (other.minX, other.maxX, other.width)),
+            height: Self.length(top, bottom, (minY, maxY, height), (other.minY, other.maxY, other.height)))
     }
+
+    /// The distance of two edges. One side's own length stays as it is, as Foundation has it: the difference may be rounded.
+    private static func length(
+        _ start: CGFloat, _ end: CGFloat, _ first: (CGFloat, CGFloat, CGFloat), _ second: (CGFloat, CGFloat, CGFloat)
+    ) -> CGFloat {
+        if start == first.0, end == first.1 { return first.2 }
+        return start == second.0 && end == second.1 ? second.2 : end - start
+    }
+
+    /// Whether it has a part in common with another rectangle, an edge alone included; `intersects` without the end of the process.
+    package func meets(_ other: CGRect) -> Bool { !common(other).isNull }
 }

@@ -33,7 +33,7 @@ extension CGPath {
 
     /// Whether the areas have something in common.
     public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
-        boundingBoxOfPath.intersects(other.boundingBoxOfPath) && !intersection(other, using: rule).isEmpty
+        boundingBoxOfPath.meets(other.boundingBoxOfPath) && !intersection(other, using: rule).isEmpty
     }
 
     /// The separate areas that the path consists of, each with the holes in it.

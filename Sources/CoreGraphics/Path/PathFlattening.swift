@@ -41,7 +41,7 @@ struct Cubic {
         let x = max(abs(p0.x - 2 * p1.x + p2.x), abs(p1.x - 2 * p2.x + p3.x))
         let y = max(abs(p0.y - 2 * p1.y + p2.y), abs(p1.y - 2 * p2.y + p3.y))
         let steps = (0.75 * hypot(x, y) / tolerance).squareRoot().rounded(.up)
-        return steps.isFinite ? min(max(1, Int(saturating: steps)), 500) : 1
+        return steps.isFinite ? Int(min(max(steps, 1), 500)) : 1
     }
 
     /// The parameters where the curve turns back along one axis.

@@ -54,7 +54,7 @@ public struct GraphicsContext {
     public var clipBoundingRect: CGRect {
         var result = target.boundingBoxOfClipPath
         for clip in clips where !clip.isInverse {
-            result = result.intersection(clip.path.cgPath.boundingBoxOfPath.applying(clip.transform))
+            result = result.common(clip.path.cgPath.boundingBoxOfPath.applying(clip.transform))
         }
         return result.applying(transform.inverted())
     }

@@ -197,7 +197,7 @@ enum ScrollVisibility {
     static func share(of frame: CGRect, in visible: CGRect) -> Double {
         let area = frame.width * frame.height
         guard area > 0 else { return visible.contains(frame.origin) ? 1 : 0 }
-        let part = frame.intersection(visible)
+        let part = frame.common(visible)
         return part.isNull ? 0 : Double(part.width * part.height / area)
     }
 }

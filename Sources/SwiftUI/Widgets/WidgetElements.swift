@@ -42,7 +42,7 @@ import WidgetArchive
     private mutating func add(
         _ frame: CGRect, _ label: String?, _ value: String?, _ identifier: String?, _ traits: UIAccessibilityTraits
     ) {
-        let visible = frame.intersection(view.bounds)
+        let visible = frame.common(view.bounds)
         guard !visible.isEmpty, label?.isEmpty == false || value?.isEmpty == false else { return }
         let text = label ?? ""
         all.append(

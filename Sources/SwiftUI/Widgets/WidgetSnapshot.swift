@@ -42,8 +42,8 @@ import WidgetArchive
         hasBackground = root.preference(WidgetBackgroundKey.self).flatMap { $0 } != nil
         url = root.preference(WidgetURLKey.self).flatMap { $0 }
         let bounds = CGRect(origin: .zero, size: place.size)
-        links = root.widgetParts(of: URL.self).map { ($0.frame.intersection(bounds), $0.value) }.filter { !$0.0.isEmpty }
-        actions = root.widgetParts(of: WidgetAction.self).map { ($0.frame.intersection(bounds), $0.value) }.filter { !$0.0.isEmpty }
+        links = root.widgetParts(of: URL.self).map { ($0.frame.common(bounds), $0.value) }.filter { !$0.0.isEmpty }
+        actions = root.widgetParts(of: WidgetAction.self).map { ($0.frame.common(bounds), $0.value) }.filter { !$0.0.isEmpty }
         liveTexts = root.liveTexts
         elements = WidgetElements(of: hosting, liveTexts: liveTexts, at: place.date).all
     }

@@ -14,7 +14,7 @@ import DeviceProtocol
         for window in windows where isVisible(window) {
             // Of windows that are larger than their scene, what the scene shows.
             let shown = window.windowScene.map { displayFrame($0.rootLayer.bounds, $0.rootLayer) } ?? screen
-            root.children += ElementTree(screen: screen.intersection(shown)).nodes(of: window)
+            root.children += ElementTree(screen: screen.common(shown)).nodes(of: window)
         }
         return root
     }
@@ -24,14 +24,14 @@ import DeviceProtocol
     /// The node of a view, or those of its subviews where the view itself says nothing.
     private func nodes(of view: UIView) -> [ElementNode] {
         guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
-        guard !view.clipsToBounds || screenFrame(view).intersects(screen) else { return [] }
+        guard !view.clipsToBounds || screenFrame(view).meets(screen) else { return [] }
         let defaults = view.accessibilityDefaults
         let children = childNodes(of: view)
         let container = containers.kind(of: view)
         let arrangement = arrangement(of: view, defaults) ?? container.map { _ in .group }
         guard isSignificant(view, defaults) || (arrangement != nil && !children.isEmpty) else { return children }
         let frame = view.isAccessibilityElement ? spokenFrame(view) : screenFrame(view)
-        guard frame.intersects(screen) || !children.isEmpty else { return [] }
+        guard frame.meets(screen) || !children.isEmpty else { return [] }
         var node = ElementNode(
             id: view.accessibilityValues.id, className: shortClassName(view), role: role(of: view, defaults), frame: numbers(frame))
         fill(&node, view, defaults)
@@ -139,7 +139,7 @@ import DeviceProtocol
     private func nodes(of element: UIAccessibilityElement) -> [ElementNode] {
         let children = element.containedAccessibilityElements.map(nodes) ?? []
         guard element.isAccessibilityElement || !children.isEmpty else { return [] }
-        guard let frame = element.rectangle(displayFrame), frame.intersects(screen) else { return children }
+        guard let frame = element.rectangle(displayFrame), frame.meets(screen) else { return children }
         let traits = element.accessibilityTraits
         var node = ElementNode(
             id: element.id, className: _typeName(type(of: element), qualified: false), role: role(of: traits), frame: numbers(frame))

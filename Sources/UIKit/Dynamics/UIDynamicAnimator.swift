@@ -54,7 +54,7 @@
     }
 
     /// The items with behaviours whose frames touch `rect`.
-    open func items(in rect: CGRect) -> [any UIDynamicItem] { simulation.items.filter { $0.placedBounds.intersects(rect) } }
+    open func items(in rect: CGRect) -> [any UIDynamicItem] { simulation.items.filter { $0.placedBounds.meets(rect) } }
 
     /// Takes the item's place, size and turn as they are now.
     open func updateItem(usingCurrentState item: any UIDynamicItem) {

@@ -40,7 +40,7 @@ final class StatusBarTapArea: UIView {
     /// The scroll views on the screen, inside `view`, that taps on the status bar scroll.
     private static func scrollViews(in view: UIView) -> [UIScrollView] {
         guard !view.isHidden, view.alpha > 0.01, let window = view.window,
-            view.convert(view.bounds, to: window).intersects(window.bounds)
+            view.convert(view.bounds, to: window).meets(window.bounds)
         else { return [] }
         let own = (view as? UIScrollView).flatMap { $0.scrollsToTop ? [$0] : nil } ?? []
         return own + view.subviews.flatMap(scrollViews)

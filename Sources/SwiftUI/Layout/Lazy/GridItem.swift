@@ -72,7 +72,7 @@ struct GridTracks: Equatable {
     ) {
         let space = item.spacing ?? ViewSpacing.standard
         let fitting = ((room + space) / (max(minimum, 1) + space)).rounded(.down)
-        let count = fitting.isFinite ? min(max(1, Int(saturating: fitting)), Self.longest) : 1
+        let count = fitting.isFinite ? Int(min(max(fitting, 1), CGFloat(Self.longest))) : 1
         let length = max(minimum, min(maximum, (room - space * CGFloat(count - 1)) / CGFloat(count)))
         for index in 0..<count {
             append(&start, length, item)

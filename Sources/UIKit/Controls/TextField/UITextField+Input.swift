@@ -40,7 +40,7 @@ extension UITextField {
     /// Shows the editing commands above the selection.
     func showEditMenu() {
         guard isFirstResponder else { return }
-        let place = firstRect(for: TextOffsetRange(editor.selection)).intersection(bounds)
+        let place = firstRect(for: TextOffsetRange(editor.selection)).common(bounds)
         EditMenu.show(for: self, above: place.isNull ? bounds : place)
     }
 

@@ -13,7 +13,7 @@
         let range = TextOffsetRange(view.editor.selection)
         let parts = view.selectionRects(for: range).map(\.rect)
         let place = parts.isEmpty ? view.caretRect(for: range.start) : parts.reduce(.null) { $0.union($1) }
-        show(for: view, above: place.intersection(view.bounds))
+        show(for: view, above: place.common(view.bounds))
     }
 
     /// Shows what `view` can do above a place in it.

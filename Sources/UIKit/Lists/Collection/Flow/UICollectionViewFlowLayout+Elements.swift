@@ -12,7 +12,7 @@ extension UICollectionViewFlowLayout {
         while section < sections.count, sections[section].start < high {
             let path = IndexPath(item: 0, section: section)
             for kind in [Self.headerKind, Self.footerKind] {
-                if let edge = edge(kind, path), mirrored(edge.frame).intersects(rect) { result.append(edge) }
+                if let edge = edge(kind, path), mirrored(edge.frame).meets(rect) { result.append(edge) }
             }
             let start = sections[section].linesStart
             for item in sections[section].lines.items(from: low - start, to: high - start) {
