@@ -60,7 +60,11 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
     }
 
     open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier sectionIdentifier: Any) {
-        items[key(sectionIdentifier), default: []] += identifiers.map(key)
+        let section = key(sectionIdentifier)
+        guard sections.contains(section) else {
+            raise(.internalInconsistencyException, "Invalid parameter not satisfying: section != NSNotFound")
+        }
+        items[section, default: []] += identifiers.map(key)
     }
 
     open func deleteItems(withIdentifiers identifiers: [Any]) {

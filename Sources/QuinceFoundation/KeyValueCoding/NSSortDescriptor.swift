@@ -40,27 +40,30 @@ open class NSSortDescriptor: NSObject, NSCopying {
     }
 
     public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
-        if let name = KeyPathNames.knownName(of: keyPath) {
-            self.init(key: name, keyPath: keyPath, ascending: ascending, .standard)
-            return
-        }
-        self.init(
-            key: nil, keyPath: keyPath, ascending: ascending,
-            .objects { Self.order(Self.value(keyPath, of: $0), Self.value(keyPath, of: $1), ValueOrder.compare) })
+        self.init(keyPath, ascending, named: .standard, ValueOrder.compare)
     }
 
     public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool, comparator cmptr: @escaping Comparator) {
-        if let name = KeyPathNames.knownName(of: keyPath) {
-            self.init(key: name, keyPath: keyPath, ascending: ascending, .comparator(cmptr))
-            return
-        }
-        self.init(
-            key: nil, keyPath: keyPath, ascending: ascending,
-            .objects { Self.order(Self.value(keyPath, of: $0), Self.value(keyPath, of: $1), cmptr) })
+        self.init(keyPath, ascending, named: .comparator(cmptr), cmptr)
+    }
+
+    /// - Parameters:
+    ///   - named: The comparison of values by a key, where the key path has a name.
+    ///   - compare: Compares the values otherwise.
+    private convenience init<Root, Value>(
+        _ keyPath: KeyPath<Root, Value>, _ ascending: Bool, named: Comparison, _ compare: @escaping Comparator
+    ) {
+        let name = KeyPathNames.knownName(of: keyPath)
+        let objects = Comparison.objects { Self.order(Self.value(keyPath, of: $0), Self.value(keyPath, of: $1), compare) }
+        self.init(key: name, keyPath: keyPath, ascending: ascending, name == nil ? objects : named)
     }
 
     /// Orders as a Swift sort descriptor does.
     public convenience init<Compared: NSObject>(_ sortDescriptor: SortDescriptor<Compared>) {
+        if let keyPath = sortDescriptor.keyPath, let text = KeyPathNames.text(orderedBy: keyPath) {
+            self.init(key: text.name, keyPath: text.keyPath, ascending: sortDescriptor.order == .forward, .selector(text.method))
+            return
+        }
         if let keyPath = sortDescriptor.keyPath, let name = KeyPathNames.knownName(of: keyPath) {
             self.init(key: name, keyPath: keyPath, ascending: sortDescriptor.order == .forward, Self.comparison(of: sortDescriptor))
             return

@@ -4,8 +4,37 @@ import Foundation
 enum KeyPathNames {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var names: [AnyKeyPath: String] = [:]
+    nonisolated(unsafe) private static var texts: [AnyKeyPath: OrderedProperty] = [:]
 
-    static func add(_ name: String, of keyPath: AnyKeyPath) { lock.withLock { names[keyPath] = name } }
+    /// A property of type text, and the method that compares its values.
+    struct OrderedProperty {
+        let name: String
+        let keyPath: AnyKeyPath
+        let method: Selector
+    }
+
+    static func add<Root, Value>(_ name: String, of keyPath: KeyPath<Root, Value>) {
+        let orders = orders(of: keyPath)
+        lock.withLock {
+            names[keyPath] = name
+            for (order, method) in orders { texts[order] = OrderedProperty(name: name, keyPath: keyPath, method: Selector(method)) }
+        }
+    }
+
+    /// The key paths by which sort descriptors of a text order, which lead on from the property to its place in an order.
+    private static func orders<Root, Value>(of keyPath: KeyPath<Root, Value>) -> [(AnyKeyPath, String)] {
+        if let text = keyPath as? KeyPath<Root, String> {
+            return [
+                (text.appending(path: \.standardOrder), "localizedStandardCompare:"),
+                (text.appending(path: \.localizedOrder), "localizedCompare:"),
+            ]
+        }
+        guard let text = keyPath as? KeyPath<Root, String?> else { return [] }
+        return [(text.appending(path: \.?.standardOrder), "localizedStandardCompare:")]
+    }
+
+    /// The property whose order a key path of a sort descriptor leads to; nil for others, and for properties that lowering did not see.
+    static func text(orderedBy keyPath: AnyKeyPath) -> OrderedProperty? { lock.withLock { texts[keyPath] } }
 
     /// The key path as text; nil for one that lowering did not see.
     static func knownName(of keyPath: AnyKeyPath) -> String? { lock.withLock { names[keyPath] } }

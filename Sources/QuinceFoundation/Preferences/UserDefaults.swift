@@ -157,9 +157,8 @@ open class UserDefaults: NSObject, KeyValueCoding, @unchecked Sendable {
 
     /// Sees through optionals that were passed as `Any`.
     private static func unwrapped(_ value: Any?) -> Any? {
-        guard let value else { return nil }
-        let mirror = Mirror(reflecting: value)
-        return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+        guard let optional = value as? any AnyOptional else { return value }
+        return optional.wrapped
     }
 
     /// The launch arguments of the form `-Key value`, values read as property lists where they look like one.

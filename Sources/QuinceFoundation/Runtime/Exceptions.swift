@@ -6,7 +6,7 @@ import Foundation
     nonisolated(unsafe) public static var observer: ((_ name: String, _ reason: String) -> Void)?
 
     /// Ends the process as an uncaught Objective-C exception does.
-    public static func end(name: String, reason: String) -> Never {
+    static func end(name: String, reason: String) -> Never {
         observer?(name, reason)
         fflush(nil)
         FileHandle.standardError.write(Data("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n".utf8))

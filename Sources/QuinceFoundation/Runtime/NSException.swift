@@ -11,8 +11,8 @@ open class NSException: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     public let reason: String?
     public let userInfo: [AnyHashable: Any]?
     /// The return addresses and symbols of the stack that the exception was raised on; empty until then.
-    public private(set) var callStackReturnAddresses: [NSNumber] = []
-    public private(set) var callStackSymbols: [String] = []
+    public fileprivate(set) var callStackReturnAddresses: [NSNumber] = []
+    public fileprivate(set) var callStackSymbols: [String] = []
 
     public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
         (name, reason, userInfo) = (aName, aReason, aUserInfo)
@@ -43,8 +43,6 @@ open class NSException: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
 
     /// Ends the process, after the handler of uncaught exceptions.
     open func raise() {
-        callStackReturnAddresses = Thread.callStackReturnAddresses
-        callStackSymbols = Thread.callStackSymbols
         UncaughtException.end(self)
     }
 
@@ -64,6 +62,8 @@ public func NSGetUncaughtExceptionHandler() -> ((NSException) -> Void)? { uncaug
 extension UncaughtException {
     /// Ends the process as an exception does that nobody catches.
     static func end(_ exception: NSException) -> Never {
+        exception.callStackReturnAddresses = Thread.callStackReturnAddresses
+        exception.callStackSymbols = Thread.callStackSymbols
         let handler = uncaughtExceptionHandler
         // One that is raised by the handler itself ends the process.
         uncaughtExceptionHandler = nil

@@ -64,7 +64,7 @@ import Foundation
     ///
     /// Factories are registered per class and never inherited by look-up: a superclass's factory would make the superclass.
     public static func make(_ type: AnyClass, by initializer: ObjectClass.Initializer, _ arguments: [Any?] = []) -> AnyObject? {
-        lock.withLock { entry(for: type)?.factories[initializer] }?(arguments)
+        factory(of: type, by: initializer)?(arguments)
     }
 
     /// Returns the factory of instances of exactly `type` by an initializer that it declares or inherits; nil where it has none.
@@ -81,7 +81,7 @@ import Foundation
 
     /// Whether `type` registered a factory for `initializer`.
     public static func canMake(_ type: AnyClass, by initializer: ObjectClass.Initializer) -> Bool {
-        lock.withLock { entry(for: type)?.factories[initializer] != nil }
+        factory(of: type, by: initializer) != nil
     }
 
     static func find<Found>(in type: AnyClass, _ pick: (ObjectClass) -> Found?) -> Found? {

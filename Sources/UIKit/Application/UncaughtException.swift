@@ -15,7 +15,7 @@ package enum ExceptionName: String {
 
 /// Ends the app as an uncaught Objective-C exception does: iOS's words on standard error, a message to the device, `SIGABRT`.
 package func uncaughtException(_ name: ExceptionName, _ reason: String) -> Never {
-    UncaughtException.end(name: name.rawValue, reason: reason)
+    raise(NSExceptionName(rawValue: name.rawValue), reason)
 }
 
 /// Ends the app as a message that nobody understands does.

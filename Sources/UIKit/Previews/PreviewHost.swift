@@ -96,7 +96,7 @@ import DeviceRuntime
         // A text may need a pixel more than it takes where it may have more, and a stack shares what there is: more than that it takes makes
         // sure that each of its views has as much as in the device's room.
         var (narrow, wide) = (
-            Int(saturating: (min(size.width, Self.longest) * device.scale).rounded(.up)), Int(device.width * device.scale)
+            Int(saturating: (min(size.width, PreviewItem.longestSide) * device.scale).rounded(.up)), Int(device.width * device.scale)
         )
         if narrow < wide, !fits(narrow) {
             while wide - narrow > 1 {
@@ -105,10 +105,9 @@ import DeviceRuntime
             }
             narrow = wide
         }
-        return CGSize(width: min(CGFloat(narrow) / device.scale, Self.longest), height: min(size.height, Self.longest))
+        return CGSize(
+            width: min(CGFloat(narrow) / device.scale, PreviewItem.longestSide), height: min(size.height, PreviewItem.longestSide))
     }
-
-    private static let longest = PreviewItem.longestSide
 
     private func take(_ description: DeviceDescription) {
         guard DeviceSettings.current.description != description else { return }

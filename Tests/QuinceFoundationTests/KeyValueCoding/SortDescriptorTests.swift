@@ -1,4 +1,4 @@
-import QuinceFoundation
+@_spi(Quince) import QuinceFoundation
 import Testing
 
 struct SortDescriptorTests {
@@ -49,6 +49,28 @@ struct SortDescriptorTests {
         let ordered = NSMutableOrderedSet(array: [3, 1, 2])
         ordered.sort(using: [NSSortDescriptor(key: "doubleValue", ascending: true)])
         #expect(ordered.array as? [Int] == [1, 2, 3])
+    }
+
+    private final class Person: NSObject {
+        let name: String
+        let nickname: String?
+        init(_ name: String, _ nickname: String? = nil) { (self.name, self.nickname) = (name, nickname) }
+    }
+
+    /// Stores order by keys and methods only.
+    @Test func swiftDescriptorsOfTextsHaveKeysAndMethods() {
+        _ = __quinceKeyPath(\Person.name, "name")
+        _ = __quinceKeyPath(\Person.nickname, "nickname")
+        let name = NSSortDescriptor(SortDescriptor(\Person.name, order: .reverse))
+        #expect(name.key == "name")
+        #expect(name.selector == Selector("localizedStandardCompare:"))
+        #expect(name.ascending == false)
+        let dictionary = NSSortDescriptor(SortDescriptor(\Person.name, comparator: .localized))
+        #expect(dictionary.key == "name")
+        #expect(dictionary.selector == Selector("localizedCompare:"))
+        let nickname = NSSortDescriptor(SortDescriptor(\Person.nickname))
+        #expect(nickname.key == "nickname")
+        #expect(nickname.selector == Selector("localizedStandardCompare:"))
     }
 
     @Test func equalDescriptorsAreEqual() {

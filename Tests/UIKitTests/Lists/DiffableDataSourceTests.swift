@@ -126,4 +126,11 @@ import Testing
         let text = String(decoding: result.standardErrorContent, as: UTF8.self)
         #expect(text.contains("There are currently no sections in the data source. Please add a section first."))
     }
+
+    @Test func reloadedSectionsOfAnUntypedSnapshotAreCarried() {
+        let reference = NSDiffableDataSourceSnapshotReference()
+        reference.appendSections(withIdentifiers: ["a", "b"])
+        reference.reloadSections(withIdentifiers: ["b"])
+        #expect(Snapshot(_reference: reference).reloadedSectionIdentifiers == ["b"])
+    }
 }

@@ -78,7 +78,7 @@ enum ImageContext {
 
     static func make(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = Int(saturating: (size.width * scale).rounded(.up)), height = Int(saturating: (size.height * scale).rounded(.up))
-        guard width > 0, height > 0, width <= 32768, height <= 32768 else { return nil }
+        guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide else { return nil }
         let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst
         guard
             let context = CGContext(

@@ -35,9 +35,7 @@
 
     /// Without the optionals that a getter for any type wraps its value in.
     private static func flat(_ value: Any?) -> Any? {
-        guard let value else { return nil }
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return flat(mirror.children.first?.value)
+        guard let optional = value as? any AnyOptional else { return value }
+        return flat(optional.wrapped)
     }
 }

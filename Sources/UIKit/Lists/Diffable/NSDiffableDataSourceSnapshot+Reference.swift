@@ -10,6 +10,8 @@ extension NSDiffableDataSourceSnapshot {
             appendItems(
                 reference.itemIdentifiersInSection(withIdentifier: section).map { $0 as! ItemIdentifierType }, toSection: identifier)
         }
+        let reloadedSections = reference.reloadedSectionIdentifiers.map { $0 as! SectionIdentifierType }
+        if !reloadedSections.isEmpty { reloadSections(reloadedSections) }
         let reloaded = reference.reloadedItemIdentifiers.map { $0 as! ItemIdentifierType }
         if !reloaded.isEmpty { reloadItems(reloaded) }
         let reconfigured = reference.reconfiguredItemIdentifiers.map { $0 as! ItemIdentifierType }
