@@ -1,4 +1,4 @@
-import QuinceFoundation
+@_spi(Quince) import QuinceFoundation
 
 /// An identifier of services and attributes: of 16, 32 or 128 bits, of which the short ones stand for longer ones of Bluetooth's own.
 ///
@@ -12,7 +12,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     /// The identifier in hexadecimal digits, of 128 bits with hyphens; ends the app for other texts, as on iOS.
     public init(string theString: String) {
         guard let data = Self.data(of: theString) else {
-            fatalError("NSInternalInconsistencyException: String \(theString) does not represent a valid UUID")
+            raise(.internalInconsistencyException, "String \(theString) does not represent a valid UUID")
         }
         self.data = data
         super.init()
@@ -21,7 +21,7 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     /// The identifier of 2, 4 or 16 bytes; ends the app for others, as on iOS.
     public init(data theData: Data) {
         guard [2, 4, 16].contains(theData.count) else {
-            fatalError("NSInternalInconsistencyException: Data \(theData) does not represent a valid UUID")
+            raise(.internalInconsistencyException, "Data \(theData) does not represent a valid UUID")
         }
         data = Data(theData)
         super.init()
@@ -34,16 +34,16 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
 
     private static func data(of text: String) -> Data? {
         if let uuid = UUID(uuidString: text) { return withUnsafeBytes(of: uuid.uuid) { Data($0) } }
-        guard text.utf8.count == 4 || text.utf8.count == 8, let number = UInt32(text, radix: 16), text.first != "+" else { return nil }
+        guard text.utf8.count == 4 || text.utf8.count == 8, text.allSatisfy(\.isHexDigit), let number = UInt32(text, radix: 16) else {
+            return nil
+        }
         return withUnsafeBytes(of: number.bigEndian) { Data($0.suffix(text.utf8.count / 2)) }
     }
 
     /// The identifier in upper-case digits: short ones stay short.
     open var uuidString: String {
-        let digits = data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-        guard data.count == 16 else { return digits }
-        let characters = Array(digits)
-        return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(characters[$0]) }.joined(separator: "-")
+        if data.count == 16 { return UUID(uuid: data.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }).uuidString }
+        return data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     }
 
     /// All 128 bits.

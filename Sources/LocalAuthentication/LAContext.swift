@@ -1,4 +1,4 @@
-import QuinceFoundation
+@_spi(Quince) import QuinceFoundation
 
 /// Asks the device's owner to prove to be that.
 ///
@@ -44,7 +44,7 @@ open class LAContext: NSObject, @unchecked Sendable {
     ///   - localizedReason: The text that the user sees; must not be empty.
     ///   - reply: Called on a queue of the system's, with an `LAError` where the user did not prove it.
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-        guard !localizedReason.isEmpty else { fatalError("NSInvalidArgumentException: Non-empty localizedReason must be provided.") }
+        guard !localizedReason.isEmpty else { raise(.invalidArgumentException, "Non-empty localizedReason must be provided.") }
         let error = obstacle(to: policy)
         queue.async { reply(false, error) }
     }

@@ -53,16 +53,12 @@ extension PKPushRegistryDelegate {
 ///
 /// Source: Apple's documentation of `PKPushRegistry`.
 open class PKPushRegistry: NSObject {
-    private let queue: DispatchQueue?
     open weak var delegate: (any PKPushRegistryDelegate)?
     /// The kinds of notifications that the app wants.
     open var desiredPushTypes: Set<PKPushType>?
 
-    /// - Parameter queue: Calls the delegate; nil is the main one.
-    public init(queue: DispatchQueue?) {
-        self.queue = queue
-        super.init()
-    }
+    /// - Parameter queue: Unused, because the delegate is not called.
+    public init(queue: DispatchQueue?) { super.init() }
 
     /// The token of a kind; nil without any.
     open func pushToken(for type: PKPushType) -> Data? { nil }

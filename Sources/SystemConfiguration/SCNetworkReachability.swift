@@ -21,6 +21,12 @@ public struct SCNetworkReachabilityContext {
         version: CFIndex, info: UnsafeMutableRawPointer?, retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?,
         release: (@convention(c) (UnsafeRawPointer) -> Void)?, copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
     ) { (self.version, self.info, self.retain, self.release, self.copyDescription) = (version, info, retain, release, copyDescription) }
+
+    /// The argument, retained where there is a function that does.
+    fileprivate var retainedInfo: UnsafeMutableRawPointer? {
+        guard let info, let retain else { return info }
+        return UnsafeMutableRawPointer(mutating: retain(UnsafeRawPointer(info)))
+    }
 }
 
 /// The way to a host. The device is on a wireless network that reaches everything, as the paths of `Network` say.
@@ -44,9 +50,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
 
     fileprivate func setCallback(_ callback: SCNetworkReachabilityCallBack?, _ context: SCNetworkReachabilityContext?) {
         var kept = callback == nil ? nil : context
-        if let retain = kept?.retain, let info = kept?.info {
-            kept?.info = UnsafeMutableRawPointer(mutating: retain(UnsafeRawPointer(info)))
-        }
+        if let info = kept?.retainedInfo { kept?.info = info }
         let old = lock.withLock {
             defer { (self.callback, self.context) = (callback, kept) }
             return self.context
@@ -85,8 +89,15 @@ public final class SCNetworkReachability: @unchecked Sendable {
 
     /// - Parameter isScheduled: Whether the callback is still wanted, asked with the lock held.
     private func notify(_ isScheduled: (SCNetworkReachability) -> Bool) {
-        let (callback, info) = lock.withLock { (isScheduled(self) ? self.callback : nil, context?.info) }
-        callback?(self, flags, info)
+        // Another thread, or the callback, may set another one, which releases the argument.
+        let (callback, context): (SCNetworkReachabilityCallBack?, SCNetworkReachabilityContext?) = lock.withLock {
+            guard isScheduled(self) else { return (nil, nil) }
+            var used = self.context
+            if let info = used?.retainedInfo { used?.info = info }
+            return (self.callback, used)
+        }
+        callback?(self, flags, context?.info)
+        if let context, context.retain != nil, let info = context.info { context.release?(UnsafeRawPointer(info)) }
     }
 
     /// The flags of an address. Source: RFC 1122 and RFC 4291 for the addresses of the device itself and of its link.

@@ -21,6 +21,8 @@ open class WCSession: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private weak var keptDelegate: (any WCSessionDelegate)?
     private var state = WCSessionActivationState.notActivated
+    /// The transfers that have not ended, and cancelled ones whose turn has not come.
+    private var transfers: [any WatchTransfer] = []
 
     override init() { super.init() }
 
@@ -97,19 +99,38 @@ open class WCSession: NSObject, @unchecked Sendable {
     }
 
     private func start(_ transfer: WCSessionUserInfoTransfer) -> WCSessionUserInfoTransfer {
-        let error = obstacle
-        queue.async { [self] in if transfer.finish() { delegate?.session(self, didFinish: transfer, error: error) } }
+        start(transfer) { $0.session($1, didFinish: transfer, error: $2) }
         return transfer
+    }
+
+    /// Keeps a transfer until its turn in the queue, when it fails.
+    ///
+    /// - Parameter notify: Tells the delegate, unless the transfer was cancelled.
+    private func start(
+        _ transfer: any WatchTransfer, notify: @escaping @Sendable (any WCSessionDelegate, WCSession, any Error) -> Void
+    ) {
+        let error = obstacle
+        lock.withLock { transfers.append(transfer) }
+        queue.async { [self] in
+            let isFinished = transfer.finish()
+            lock.withLock { transfers.removeAll { $0 === transfer } }
+            if isFinished, let delegate = self.delegate { notify(delegate, self, error) }
+        }
     }
 
     /// Queues a file for the watch; the delegate is told of the error.
     @discardableResult open func transferFile(_ file: URL, metadata: [String: Any]?) -> WCSessionFileTransfer {
         let transfer = WCSessionFileTransfer(file: WCSessionFile(fileURL: file, metadata: metadata))
-        let error = obstacle
-        queue.async { [self] in if transfer.finish() { delegate?.session(self, didFinish: transfer, error: error) } }
+        start(transfer) { $0.session($1, didFinish: transfer, error: $2) }
         return transfer
     }
 
-    open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { [] }
-    open var outstandingFileTransfers: [WCSessionFileTransfer] { [] }
+    /// The dictionaries on their way, in the order in which they were queued.
+    open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] { outstanding() }
+    /// The files on their way, in the order in which they were queued.
+    open var outstandingFileTransfers: [WCSessionFileTransfer] { outstanding() }
+
+    private func outstanding<Transfer: WatchTransfer>() -> [Transfer] {
+        lock.withLock { transfers }.compactMap { $0 as? Transfer }.filter { $0.isTransferring }
+    }
 }

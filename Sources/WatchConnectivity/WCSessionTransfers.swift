@@ -1,9 +1,16 @@
 import QuinceFoundation
 
+/// A transfer to the watch.
+protocol WatchTransfer: AnyObject, Sendable {
+    var isTransferring: Bool { get }
+    /// - Returns: Whether the transfer was still on its way.
+    func finish() -> Bool
+}
+
 /// A dictionary on its way to the watch.
 ///
 /// Source: Apple's documentation of `WCSessionUserInfoTransfer`.
-open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
+open class WCSessionUserInfoTransfer: NSObject, WatchTransfer, @unchecked Sendable {
     public let isCurrentComplicationInfo: Bool
     public let userInfo: [String: Any]
     fileprivate let state = TransferState()
@@ -16,7 +23,6 @@ open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
     open var isTransferring: Bool { state.isGoing }
     /// Ends the transfer without a word to the delegate.
     open func cancel() { state.end() }
-    /// - Returns: Whether the transfer was still on its way.
     func finish() -> Bool { state.end() }
 }
 
@@ -36,7 +42,7 @@ open class WCSessionFile: NSObject, @unchecked Sendable {
 /// A file on its way to the watch.
 ///
 /// Source: Apple's documentation of `WCSessionFileTransfer`.
-open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
+open class WCSessionFileTransfer: NSObject, WatchTransfer, @unchecked Sendable {
     public let file: WCSessionFile
     public let progress = Progress(totalUnitCount: 1)
     fileprivate let state = TransferState()
@@ -51,7 +57,6 @@ open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
     open func cancel() {
         if state.end() { progress.cancel() }
     }
-    /// - Returns: Whether the transfer was still on its way.
     func finish() -> Bool { state.end() }
 }
 

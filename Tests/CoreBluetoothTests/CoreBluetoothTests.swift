@@ -38,4 +38,21 @@ struct CoreBluetoothTests {
         #expect(CBUUID(nsuuid: uuid).uuidString == uuid.uuidString)
         #expect(CBUUID(data: Data([1, 2, 3, 4])).uuidString == "01020304")
     }
+
+    @Test func identifiersOfAllBitsHaveHyphens() {
+        let text = "0000180D-0000-1000-8000-00805F9B34FB"
+        let identifier = CBUUID(data: Data([0, 0, 0x18, 0x0D, 0, 0, 0x10, 0, 0x80, 0, 0, 0x80, 0x5F, 0x9B, 0x34, 0xFB]))
+        #expect(identifier.uuidString == text)
+        #expect(CBUUID(string: text.lowercased()).uuidString == text)
+    }
+
+    @Test func otherTextsEndTheAppAsOnIOS() async throws {
+        let text = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+            _ = CBUUID(string: "-000")
+        }
+        let output = String(decoding: text.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("'NSInternalInconsistencyException', reason: 'String -000 does not represent a valid UUID'"))
+        await #expect(processExitsWith: .signal(SIGABRT)) { _ = CBUUID(string: "+1234567") }
+        await #expect(processExitsWith: .signal(SIGABRT)) { _ = CBUUID(data: Data([1, 2, 3])) }
+    }
 }

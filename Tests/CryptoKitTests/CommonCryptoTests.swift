@@ -148,4 +148,55 @@ struct CommonCryptoTests {
         #expect(CCRandomGenerateBytes(&second, second.count) == Int32(kCCSuccess))
         #expect(first != second)
     }
+
+    private func makeCryptor(_ operation: Int, _ algorithm: Int, _ options: Int, _ key: Data) throws -> CCCryptorRef {
+        var cryptor: CCCryptorRef?
+        let status = CCCryptorCreate(
+            CCOperation(operation), CCAlgorithm(algorithm), CCOptions(options), Array(key), key.count, nil, &cryptor)
+        #expect(status == Int32(kCCSuccess))
+        return try #require(cryptor)
+    }
+
+    @Test func theLastBlockWaitsForSpace() throws {
+        let (key, plain) = (Data(repeating: 3, count: 16), Data(repeating: 5, count: 21))
+        let sealed = Array(crypt(kCCEncrypt, kCCAlgorithmAES, kCCOptionPKCS7Padding, key, nil, plain).output)
+        let cryptor = try makeCryptor(kCCDecrypt, kCCAlgorithmAES, kCCOptionPKCS7Padding, key)
+        defer { CCCryptorRelease(cryptor) }
+        var (output, moved) = ([UInt8](repeating: 0, count: 32), 0)
+        #expect(CCCryptorUpdate(cryptor, sealed, sealed.count, &output, output.count, &moved) == Int32(kCCSuccess))
+        #expect(moved == 16)
+        #expect(CCCryptorFinal(cryptor, nil, 16, &moved) == Int32(kCCParamError))
+        #expect(CCCryptorFinal(cryptor, &output, 4, &moved) == Int32(kCCBufferTooSmall))
+        #expect(moved == 0)
+        #expect(CCCryptorUpdate(cryptor, sealed, sealed.count, &output, output.count, &moved) == Int32(kCCCallSequenceError))
+        #expect(CCCryptorFinal(cryptor, &output, 5, &moved) == Int32(kCCSuccess))
+        #expect(moved == 5)
+        #expect(Array(output.prefix(5)) == Array(plain.suffix(5)))
+    }
+
+    @Test func onlyCiphersWithVectorsAreReset() throws {
+        let (key, plain) = (Data(repeating: 3, count: 16), [UInt8](repeating: 5, count: 16))
+        let stream = try makeCryptor(kCCEncrypt, kCCAlgorithmRC4, 0, key)
+        defer { CCCryptorRelease(stream) }
+        #expect(CCCryptorReset(stream, nil) == Int32(kCCUnimplemented))
+        let blocks = try makeCryptor(kCCEncrypt, kCCAlgorithmAES, 0, key)
+        defer { CCCryptorRelease(blocks) }
+        var (first, second, moved) = ([UInt8](repeating: 0, count: 16), [UInt8](repeating: 1, count: 16), 0)
+        #expect(CCCryptorUpdate(blocks, plain, plain.count, &first, first.count, &moved) == Int32(kCCSuccess))
+        #expect(CCCryptorReset(blocks, nil) == Int32(kCCSuccess))
+        #expect(CCCryptorUpdate(blocks, plain, plain.count, &second, second.count, &moved) == Int32(kCCSuccess))
+        #expect(first == second)
+    }
+
+    @Test func unwrappingWritesTheKeyOnly() {
+        let (kek, wrapped) = (bytes("000102030405060708090A0B0C0D0E0F"), bytes("1FA68B0A8112B447AEF34BD8FB5A7B829D3E862371D2CFE5"))
+        var key = [UInt8](repeating: 0xEE, count: 24)
+        var size = 16
+        let status = CCSymmetricKeyUnwrap(
+            CCWrappingAlgorithm(kCCWRAPAES), CCrfc3394_iv, CCrfc3394_ivLen, Array(kek), kek.count, Array(wrapped), wrapped.count, &key,
+            &size)
+        #expect(status == Int32(kCCSuccess))
+        #expect(size == 16)
+        #expect(key.digits == "00112233445566778899aabbccddeeff" + "eeeeeeeeeeeeeeee")
+    }
 }

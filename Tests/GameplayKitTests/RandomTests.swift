@@ -2,6 +2,16 @@ import Testing
 
 @testable import GameplayKit
 
+private final class LoadedDie: GKRandomDistribution {}
+
+/// Always the highest number below a bound.
+private struct HighestSource: GKRandom {
+    func nextInt() -> Int { Int(Int32.max) }
+    func nextInt(upperBound: Int) -> Int { max(0, upperBound - 1) }
+    func nextUniform() -> Float { 1 }
+    func nextBool() -> Bool { true }
+}
+
 struct RandomTests {
     /// The first number of Matsumoto and Nishimura's own program for its default seed.
     @Test func theTwisterIsThatOfItsAuthors() {
@@ -73,5 +83,49 @@ struct RandomTests {
         #expect(GKShuffledDistribution.d20().highestValue == 20)
         #expect(Set((0..<20).map { _ in GKShuffledDistribution.d20().nextInt() }).isSubset(of: Set(1...20)))
         #expect(GKRandomDistribution(forDieWithSideCount: 1).nextUniform() == 0)
+    }
+
+    /// Dice are made by initializers that a subclass may lack.
+    @Test func aSubclassHasNoDice() async throws {
+        let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = LoadedDie.d6() }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(text.contains("Use of unimplemented initializer 'init(forDieWithSideCount:)'"))
+    }
+
+    @Test(arguments: [(0, Int.max), (Int.min, 0), (Int.min, Int.max), (Int.max - 1, Int.max)])
+    func rangesMayBeWide(_ lowest: Int, _ highest: Int) {
+        let source = GKMersenneTwisterRandomSource(seed: 7)
+        let even = GKRandomDistribution(randomSource: source, lowestValue: lowest, highestValue: highest)
+        let bell = GKGaussianDistribution(randomSource: source, lowestValue: lowest, highestValue: highest)
+        for distribution in [even, bell] {
+            var upper = 0
+            for _ in 0..<200 {
+                let number = distribution.nextInt()
+                #expect(number >= lowest)
+                #expect(number <= highest)
+                #expect((0...1).contains(distribution.nextUniform()))
+                if distribution.nextBool() { upper += 1 }
+            }
+            #expect(upper > 0)
+        }
+        for _ in 0..<200 {
+            let number = even.nextInt(upperBound: 5)
+            #expect(number >= lowest)
+            #expect(number <= max(lowest, 4))
+        }
+        #expect(even.nextInt(upperBound: .min) == lowest)
+    }
+
+    @Test func aWideRangeHasItsHighestNumber() {
+        let distribution = GKRandomDistribution(randomSource: HighestSource(), lowestValue: .min, highestValue: .max)
+        #expect(distribution.nextInt() == .max)
+        #expect(distribution.nextUniform() == 1)
+        #expect(distribution.nextBool())
+        #expect(distribution.numberOfPossibleOutcomes == .max)
+    }
+
+    @Test func aShuffledDistributionMayEndWithTheLargestNumber() {
+        let distribution = GKShuffledDistribution(randomSource: HighestSource(), lowestValue: .max, highestValue: .max)
+        #expect(distribution.nextInt(upperBound: .max) == .max)
     }
 }

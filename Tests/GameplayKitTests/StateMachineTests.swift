@@ -22,6 +22,20 @@ private final class Idle: Step {
 private final class Running: Step {}
 private final class Over: Step {}
 
+final class StoredComponent: GKComponent {
+    var strength = 0
+
+    init(strength: Int) {
+        self.strength = strength
+        super.init()
+    }
+    required init?(coder: NSCoder) {
+        strength = coder.decodeInteger(forKey: "strength")
+        super.init(coder: coder)
+    }
+    override func encode(with coder: NSCoder) { coder.encode(strength, forKey: "strength") }
+}
+
 struct StateMachineTests {
     @Test func aMachineGoesWhereItMay() {
         let log = Log()
@@ -85,5 +99,16 @@ struct StateMachineTests {
         #expect(system.facts.isEmpty)
         system.reset()
         #expect(system.agenda == [second, first])
+    }
+
+    @Test func anEntityIsArchivedSecurely() throws {
+        let entity = GKEntity()
+        entity.addComponent(StoredComponent(strength: 7))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: entity, requiringSecureCoding: true)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: GKEntity.self, from: data))
+        #expect(read.components.count == 1)
+        let component = try #require(read.component(ofType: StoredComponent.self))
+        #expect(component.strength == 7)
+        #expect(component.entity === read)
     }
 }

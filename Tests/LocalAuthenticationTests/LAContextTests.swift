@@ -48,4 +48,12 @@ struct LAContextTests {
         #expect(error?.code == LAError.invalidContext.rawValue)
         #expect(!context.setCredential(nil, type: .applicationPassword))
     }
+
+    @Test func anEmptyReasonEndsTheAppAsOnIOS() async throws {
+        let result = try await #require(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
+            LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "") { _, _ in }
+        }
+        let output = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(output.contains("'NSInvalidArgumentException', reason: 'Non-empty localizedReason must be provided.'"))
+    }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 
@@ -48,5 +49,40 @@ struct ReachabilityCallTests {
         #expect(address.sa_len == 28)
         address.sa_family = sa_family_t(AF_INET)
         #expect(address.sa_len == 16)
+    }
+
+    private final class Witness: @unchecked Sendable {
+        let called = DispatchSemaphore(value: 0)
+        weak var manager: Manager?
+        var isKept = false
+    }
+
+    @Test func theArgumentOutlivesTheCallback() throws {
+        let target = try #require(SCNetworkReachabilityCreateWithName(nil, "localhost"))
+        let (witness, queue) = (Witness(), DispatchQueue(label: "reachability"))
+        do {
+            let manager = Manager()
+            witness.manager = manager
+            var context = SCNetworkReachabilityContext(
+                version: 0, info: Unmanaged.passUnretained(manager).toOpaque(),
+                retain: { info in
+                    let unmanaged = Unmanaged<Manager>.fromOpaque(info)
+                    _ = unmanaged.retain()
+                    return UnsafeRawPointer(unmanaged.toOpaque())
+                },
+                release: { info in Unmanaged<Manager>.fromOpaque(info).release() }, copyDescription: nil)
+            let callback: SCNetworkReachabilityCallBack = { target, _, _ in
+                SCNetworkReachabilitySetCallback(target, nil, nil)
+                witness.isKept = witness.manager != nil
+                witness.called.signal()
+            }
+            SCNetworkReachabilitySetCallback(target, callback, &context)
+            withExtendedLifetime(manager) {}
+        }
+        #expect(SCNetworkReachabilitySetDispatchQueue(target, queue))
+        witness.called.wait()
+        #expect(witness.isKept)
+        queue.sync {}
+        #expect(witness.manager == nil)
     }
 }

@@ -21,17 +21,18 @@ static bool authenticated(
     bool seals, enum crypto_aead kind, const uint8_t *key, size_t key_size, const uint8_t *nonce, size_t nonce_size, const uint8_t *associated,
     size_t associated_size, const uint8_t *in, size_t size, uint8_t *out, uint8_t *tag) {
     const char *name = aead_name(kind, key_size);
-    if (!name || !crypto_is_available() || size > INT_MAX || associated_size > INT_MAX || nonce_size > INT_MAX) return false;
+    if (!name || !crypto_is_available() || size > INT_MAX || associated_size > INT_MAX || nonce_size > INT_MAX || (size > 0 && !out))
+        return false;
     EVP_CIPHER *cipher = crypto.EVP_CIPHER_fetch(NULL, name, NULL);
     EVP_CIPHER_CTX *context = crypto.EVP_CIPHER_CTX_new();
-    uint8_t rest[EVP_MAX_BLOCK_LENGTH], none[1];
+    uint8_t rest[EVP_MAX_BLOCK_LENGTH];
     int count = 0, last = 0, read = 0;
     bool is_done = cipher && context && crypto.EVP_CipherInit_ex(context, cipher, NULL, NULL, NULL, seals) == 1 &&
         crypto.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_IVLEN, (int)nonce_size, NULL) == 1 &&
         crypto.EVP_CipherInit_ex(context, NULL, NULL, key, nonce, seals) == 1 &&
         (seals || crypto.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_TAG, 16, tag) == 1) &&
         (associated_size == 0 || crypto.EVP_CipherUpdate(context, NULL, &read, associated, (int)associated_size) == 1) &&
-        (size == 0 || crypto.EVP_CipherUpdate(context, out ? out : none, &count, in, (int)size) == 1) &&
+        (size == 0 || crypto.EVP_CipherUpdate(context, out, &count, in, (int)size) == 1) &&
         crypto.EVP_CipherFinal_ex(context, rest, &last) == 1 &&
         (!seals || crypto.EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_GET_TAG, 16, tag) == 1);
     crypto.EVP_CIPHER_CTX_free(context);
@@ -60,7 +61,6 @@ struct crypto_cipher {
     EVP_CIPHER *kind;
     EVP_CIPHER_CTX *context;
     bool encrypts;
-    int vector_size;
 };
 
 // The algorithms that OpenSSL has retired; a library context of their own leaves the process's as it is.
@@ -90,12 +90,9 @@ struct crypto_cipher *crypto_cipher_create(const char *name, bool encrypts, cons
     cipher->context = crypto.EVP_CIPHER_CTX_new();
     bool is_done = cipher->kind && cipher->context &&
         crypto.EVP_CipherInit_ex(cipher->context, cipher->kind, NULL, NULL, NULL, encrypts) == 1 &&
-        crypto.EVP_CIPHER_CTX_set_key_length(cipher->context, (int)key_size) == 1;
-    if (is_done) {
-        cipher->vector_size = crypto.EVP_CIPHER_get_iv_length(cipher->kind);
-        is_done = crypto.EVP_CipherInit_ex(cipher->context, NULL, NULL, key, vector ? vector : zeros, encrypts) == 1 &&
-            crypto.EVP_CIPHER_CTX_set_padding(cipher->context, 0) == 1;
-    }
+        crypto.EVP_CIPHER_CTX_set_key_length(cipher->context, (int)key_size) == 1 &&
+        crypto.EVP_CipherInit_ex(cipher->context, NULL, NULL, key, vector ? vector : zeros, encrypts) == 1 &&
+        crypto.EVP_CIPHER_CTX_set_padding(cipher->context, 0) == 1;
     crypto.ERR_clear_error();
     if (is_done) return cipher;
     crypto_cipher_destroy(cipher);
@@ -103,8 +100,10 @@ struct crypto_cipher *crypto_cipher_create(const char *name, bool encrypts, cons
 }
 
 bool crypto_cipher_restart(struct crypto_cipher *cipher, const void *vector) {
-    return crypto.EVP_CipherInit_ex(cipher->context, NULL, NULL, NULL, vector ? vector : zeros, cipher->encrypts) == 1 &&
+    bool is_done = crypto.EVP_CipherInit_ex(cipher->context, NULL, NULL, NULL, vector ? vector : zeros, cipher->encrypts) == 1 &&
         crypto.EVP_CIPHER_CTX_set_padding(cipher->context, 0) == 1;
+    crypto.ERR_clear_error();
+    return is_done;
 }
 
 bool crypto_cipher_update(struct crypto_cipher *cipher, const void *in, size_t size, void *out) {
@@ -134,14 +133,21 @@ bool crypto_wrap(bool wraps, const uint8_t *key, size_t key_size, const uint8_t 
     if (!crypto_is_available() || size > INT_MAX || size % 8 != 0 || size < (wraps ? 16 : 24)) return false;
     const char *name = key_size == 16 ? "AES-128-WRAP" : key_size == 24 ? "AES-192-WRAP" : key_size == 32 ? "AES-256-WRAP" : NULL;
     if (!name) return false;
+    // libcrypto writes whole blocks while it decrypts, so what it decrypts needs the space of the input.
+    uint8_t *bytes = malloc(size + 16);
+    if (!bytes) return false;
     EVP_CIPHER *cipher = crypto.EVP_CIPHER_fetch(NULL, name, NULL);
     EVP_CIPHER_CTX *context = crypto.EVP_CIPHER_CTX_new();
     if (context) crypto.EVP_CIPHER_CTX_set_flags(context, EVP_CIPHER_CTX_FLAG_WRAP_ALLOW);
     int count = 0;
     bool is_done = cipher && context && crypto.EVP_CipherInit_ex(context, cipher, NULL, key, vector, wraps) == 1 &&
-        crypto.EVP_CipherUpdate(context, out, &count, in, (int)size) == 1;
+        crypto.EVP_CipherUpdate(context, bytes, &count, in, (int)size) == 1;
     crypto.EVP_CIPHER_CTX_free(context);
     crypto.EVP_CIPHER_free(cipher);
     crypto.ERR_clear_error();
-    return is_done && count == (int)(wraps ? size + 8 : size - 8);
+    size_t needed = wraps ? size + 8 : size - 8;
+    is_done = is_done && (size_t)count == needed;
+    if (is_done) memcpy(out, bytes, needed);
+    free(bytes);
+    return is_done;
 }

@@ -19,7 +19,7 @@
     X(SHA224_Init) X(SHA224_Final) X(SHA256_Init) X(SHA256_Update) X(SHA256_Final) X(SHA384_Init) X(SHA384_Final) \
     X(SHA512_Init) X(SHA512_Update) X(SHA512_Final) X(PKCS5_PBKDF2_HMAC) X(EVP_sha1) X(EVP_sha224) X(EVP_sha256) X(EVP_sha384) X(EVP_sha512) \
     X(EVP_CIPHER_CTX_new) X(EVP_CIPHER_CTX_free) X(EVP_CIPHER_CTX_ctrl) X(EVP_CIPHER_CTX_set_padding) X(EVP_CIPHER_CTX_set_flags) \
-    X(EVP_CIPHER_CTX_set_key_length) X(EVP_CIPHER_fetch) X(EVP_CIPHER_free) X(EVP_CIPHER_get_block_size) X(EVP_CIPHER_get_iv_length) \
+    X(EVP_CIPHER_CTX_set_key_length) X(EVP_CIPHER_fetch) X(EVP_CIPHER_free) \
     X(EVP_CipherInit_ex) X(EVP_CipherUpdate) X(EVP_CipherFinal_ex) X(OSSL_LIB_CTX_new) X(OSSL_PROVIDER_load) X(ERR_clear_error) \
     X(EC_KEY_new_by_curve_name) X(EC_KEY_free) X(EC_KEY_get0_group) X(EC_KEY_set_private_key) X(EC_KEY_set_public_key) X(EC_KEY_get0_public_key) \
     X(EC_GROUP_get0_order) X(EC_POINT_new) X(EC_POINT_free) X(EC_POINT_mul) X(EC_POINT_oct2point) X(EC_POINT_point2oct) \

@@ -15,6 +15,10 @@ struct _CCCryptor {
     /// 1 in modes of streams.
     size_t block_size;
     bool pads, encrypts;
+    /// Whether another vector begins other data: not with RC4, which has none.
+    bool restarts;
+    /// Whether the bytes that wait are the last block, decrypted, for which there was no space.
+    bool has_opened;
 };
 
 static size_t block_of(CCAlgorithm algorithm) { return algorithm == kCCAlgorithmAES ? 16 : algorithm == kCCAlgorithmRC4 ? 1 : 8; }
@@ -68,6 +72,7 @@ CCCryptorStatus CCCryptorCreateWithMode(
     cryptor->block_size = has_blocks ? block_of(alg) : 1;
     cryptor->pads = has_blocks && padding == ccPKCS7Padding;
     cryptor->encrypts = op == kCCEncrypt;
+    cryptor->restarts = alg != kCCAlgorithmRC4;
     cryptor->cipher = crypto_cipher_create(name, cryptor->encrypts, key, keyLength, mode == kCCModeECB ? NULL : iv);
     if (!cryptor->cipher) {
         free(cryptor);
@@ -102,6 +107,7 @@ static size_t ready(const struct _CCCryptor *cryptor, size_t size) {
 CCCryptorStatus CCCryptorUpdate(
     CCCryptorRef cryptorRef, const void *dataIn, size_t dataInLength, void *dataOut, size_t dataOutAvailable, size_t *dataOutMoved) {
     if (!cryptorRef || (!dataIn && dataInLength > 0)) return kCCParamError;
+    if (cryptorRef->has_opened) return kCCCallSequenceError;
     if (dataOutMoved) *dataOutMoved = 0;
     size_t total;
     if (__builtin_add_overflow(cryptorRef->waiting_size, dataInLength, &total)) return kCCParamError;
@@ -137,8 +143,8 @@ CCCryptorStatus CCCryptorFinal(CCCryptorRef cryptorRef, void *dataOut, size_t da
     if (dataOutMoved) *dataOutMoved = 0;
     size_t size = cryptorRef->block_size;
     if (!cryptorRef->pads) return cryptorRef->waiting_size == 0 ? kCCSuccess : kCCAlignmentError;
-    uint8_t block[largest_block];
     if (cryptorRef->encrypts) {
+        uint8_t block[largest_block];
         if (dataOutAvailable < size) return kCCBufferTooSmall;
         memset(block, (int)(size - cryptorRef->waiting_size), size);
         memcpy(block, cryptorRef->waiting, cryptorRef->waiting_size);
@@ -149,12 +155,19 @@ CCCryptorStatus CCCryptorFinal(CCCryptorRef cryptorRef, void *dataOut, size_t da
     }
     if (cryptorRef->waiting_size == 0) return kCCSuccess;
     if (cryptorRef->waiting_size != size) return kCCAlignmentError;
-    if (!crypto_cipher_update(cryptorRef->cipher, cryptorRef->waiting, size, block)) return kCCUnspecifiedError;
+    if (!dataOut && dataOutAvailable > 0) return kCCParamError;
+    if (!cryptorRef->has_opened) {
+        uint8_t block[largest_block];
+        if (!crypto_cipher_update(cryptorRef->cipher, cryptorRef->waiting, size, block)) return kCCUnspecifiedError;
+        memcpy(cryptorRef->waiting, block, size);
+        cryptorRef->has_opened = true;
+    }
+    size_t count = unpadded(cryptorRef->waiting, size);
+    if (count <= size && count > dataOutAvailable) return kCCBufferTooSmall;
     cryptorRef->waiting_size = 0;
-    size_t count = unpadded(block, size);
+    cryptorRef->has_opened = false;
     if (count > size) return kCCDecodeError;
-    if (count > dataOutAvailable) return kCCBufferTooSmall;
-    if (count > 0) memcpy(dataOut, block, count);
+    if (count > 0) memcpy(dataOut, cryptorRef->waiting, count);
     if (dataOutMoved) *dataOutMoved = count;
     return kCCSuccess;
 }
@@ -168,7 +181,9 @@ size_t CCCryptorGetOutputLength(CCCryptorRef cryptorRef, size_t inputLength, boo
 
 CCCryptorStatus CCCryptorReset(CCCryptorRef cryptorRef, const void *iv) {
     if (!cryptorRef) return kCCParamError;
+    if (!cryptorRef->restarts) return kCCUnimplemented;
     cryptorRef->waiting_size = 0;
+    cryptorRef->has_opened = false;
     return crypto_cipher_restart(cryptorRef->cipher, iv) ? kCCSuccess : kCCUnimplemented;
 }
 

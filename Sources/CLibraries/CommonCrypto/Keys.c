@@ -29,9 +29,9 @@ unsigned CCCalibratePBKDF(
     if (algorithm != kCCPBKDF2 || !digest_of(prf, &digest) || derivedKeyLen == 0) return 0;
     uint8_t *password = calloc(1, passwordLen + 1), *salt = calloc(1, saltLen + 1), *key = malloc(derivedKeyLen);
     struct timespec start, end;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start);
     bool is_done = password && salt && key && crypto_pbkdf2(digest, password, passwordLen, salt, saltLen, tried, key, derivedKeyLen);
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end);
     free(password), free(salt), free(key);
     double elapsed = (double)(end.tv_sec - start.tv_sec) * 1e3 + (double)(end.tv_nsec - start.tv_nsec) / 1e6;
     if (!is_done) return 0;
@@ -55,16 +55,9 @@ static int run(
     if (in_size < (wraps ? 16 : 24)) return kCCParamError;
     size_t needed = wraps ? in_size + 8 : in_size - 8;
     if (*out_size < needed) return kCCBufferTooSmall;
-    // libcrypto writes whole blocks while it decrypts, so what it decrypts needs the space of the input.
-    uint8_t *bytes = calloc(1, in_size + 16);
-    if (!bytes) return kCCMemoryFailure;
-    bool is_done = crypto_wrap(wraps, key, key_size, iv, in, in_size, bytes);
-    if (is_done) {
-        for (size_t index = 0; index < needed; index++) out[index] = bytes[index];
-        *out_size = needed;
-    }
-    free(bytes);
-    return is_done ? kCCSuccess : wraps ? kCCParamError : kCCDecodeError;
+    if (!crypto_wrap(wraps, key, key_size, iv, in, in_size, out)) return wraps ? kCCParamError : kCCDecodeError;
+    *out_size = needed;
+    return kCCSuccess;
 }
 
 int CCSymmetricKeyWrap(

@@ -10,9 +10,11 @@ extension AES {
 
         private static func run(_ wraps: Bool, _ input: [UInt8], _ key: SymmetricKey) -> [UInt8]? {
             CryptoLibrary.load()
-            var output = [UInt8](repeating: 0, count: input.count + 16)
+            let count = wraps ? input.count + 8 : input.count - 8
+            guard count > 0 else { return nil }
+            var output = [UInt8](repeating: 0, count: count)
             guard crypto_wrap(wraps, key.bytes, key.bytes.count, initial, input, input.count, &output) else { return nil }
-            return Array(output.prefix(wraps ? input.count + 8 : input.count - 8))
+            return output
         }
 
         private static func check(_ key: SymmetricKey) throws {

@@ -14,13 +14,7 @@ public enum _Curve: Sendable {
     }
 
     /// The bytes of a coordinate, and of a private key.
-    var size: Int {
-        switch self {
-        case .p256: 32
-        case .p384: 48
-        case .p521: 66
-        }
-    }
+    var size: Int { crypto_coordinate_size(kind) }
 
     /// The curve's object identifier. Source: RFC 5480, section 2.1.1.1.
     var identifier: [UInt8] {

@@ -1,5 +1,5 @@
-/// Keys that iPhones keep in a chip. As in Apple's Simulator they are made and used in software; `dataRepresentation` can be used on this machine only by who
-/// has it.
+/// Keys that iPhones keep in a chip. As in Apple's Simulator they are made and used in software; `dataRepresentation` is the private key, not encrypted: with
+/// it the key can be used on any machine.
 ///
 /// Source: Apple's documentation of `SecureEnclave`.
 public enum SecureEnclave: Sendable {
@@ -19,15 +19,15 @@ public enum SecureEnclave: Sendable {
                 ///
                 /// - Throws: `CryptoKitError` for other data.
                 public init(dataRepresentation: Data) throws {
-                    key = try .init(rawRepresentation: SecureEnclave.opened(dataRepresentation))
+                    key = try .init(rawRepresentation: SecureEnclave.unmarked(dataRepresentation))
                 }
 
                 @available(*, unavailable, message: "not yet in Quince: access control of keys")
                 public init<Control>(compactRepresentable: Bool = true, accessControl: Control) throws { fatalError() }
 
                 public var publicKey: CryptoKit.P256.Signing.PublicKey { key.publicKey }
-                /// The key in a form to be kept.
-                public var dataRepresentation: Data { SecureEnclave.sealed(key.rawRepresentation) }
+                /// The private key in a form to be kept, not encrypted.
+                public var dataRepresentation: Data { SecureEnclave.marked(key.rawRepresentation) }
 
                 public func signature<D: Digest>(for digest: D) throws -> CryptoKit.P256.Signing.ECDSASignature {
                     try key.signature(for: digest)
@@ -53,15 +53,15 @@ public enum SecureEnclave: Sendable {
                 ///
                 /// - Throws: `CryptoKitError` for other data.
                 public init(dataRepresentation: Data) throws {
-                    key = try .init(rawRepresentation: SecureEnclave.opened(dataRepresentation))
+                    key = try .init(rawRepresentation: SecureEnclave.unmarked(dataRepresentation))
                 }
 
                 @available(*, unavailable, message: "not yet in Quince: access control of keys")
                 public init<Control>(compactRepresentable: Bool = true, accessControl: Control) throws { fatalError() }
 
                 public var publicKey: CryptoKit.P256.KeyAgreement.PublicKey { key.publicKey }
-                /// The key in a form to be kept.
-                public var dataRepresentation: Data { SecureEnclave.sealed(key.rawRepresentation) }
+                /// The private key in a form to be kept, not encrypted.
+                public var dataRepresentation: Data { SecureEnclave.marked(key.rawRepresentation) }
 
                 public func sharedSecretFromKeyAgreement(with publicKeyShare: CryptoKit.P256.KeyAgreement.PublicKey) throws -> SharedSecret
                 {
@@ -78,9 +78,9 @@ public enum SecureEnclave: Sendable {
     /// Begins what is kept, so that no other data are taken for a key.
     private static let prefix = Data("QSEK1".utf8)
 
-    private static func sealed(_ key: Data) -> Data { prefix + key }
+    private static func marked(_ key: Data) -> Data { prefix + key }
 
-    private static func opened(_ data: Data) throws -> Data {
+    private static func unmarked(_ data: Data) throws -> Data {
         guard data.starts(with: prefix) else { throw CryptoKitError.incorrectParameterSize }
         return Data(data.dropFirst(prefix.count))
     }

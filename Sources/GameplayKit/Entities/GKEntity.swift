@@ -11,7 +11,8 @@ open class GKEntity: NSObject, NSSecureCoding {
 
     public required init?(coder: NSCoder) {
         super.init()
-        for component in coder.decodeObject(forKey: "components") as? [GKComponent] ?? [] { addComponent(component) }
+        let components = coder.decodeObject(of: [NSArray.self, GKComponent.self], forKey: "components") as? [GKComponent]
+        for component in components ?? [] { addComponent(component) }
     }
     open func encode(with coder: NSCoder) { coder.encode(components as NSArray, forKey: "components") }
     open class var supportsSecureCoding: Bool { true }

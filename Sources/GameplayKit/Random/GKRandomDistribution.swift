@@ -8,7 +8,11 @@ open class GKRandomDistribution: NSObject, GKRandom {
     public let highestValue: Int
     let source: any GKRandom
 
-    open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
+    /// The count of the range's numbers; `Int.max` where there are more.
+    open var numberOfPossibleOutcomes: Int {
+        let width = offset(of: highestValue)
+        return width < UInt(Int.max) ? Int(width) + 1 : .max
+    }
 
     /// - Parameter highestInclusive: Not below the lowest.
     public init(randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
@@ -34,24 +38,43 @@ open class GKRandomDistribution: NSObject, GKRandom {
             case is GKGaussianDistribution.Type: GKGaussianDistribution(forDieWithSideCount: sides)
             default: GKRandomDistribution(forDieWithSideCount: sides)
             }
-        return unsafeDowncast(die, to: self)
+        guard let die = die as? Self else {
+            fatalError("Use of unimplemented initializer 'init(forDieWithSideCount:)' for class '\(String(reflecting: self))'")
+        }
+        return die
     }
 
-    open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
+    /// The distance of a number of the range from the lowest.
+    private func offset(of number: Int) -> UInt { UInt(bitPattern: number &- lowestValue) }
+
+    /// A number from the lowest to another of the range.
+    private func nextInt(through last: Int) -> Int {
+        let width = offset(of: last)
+        if width < UInt(Int.max) { return lowestValue + source.nextInt(upperBound: Int(width) + 1) }
+        while true {
+            let high = UInt(bitPattern: source.nextInt(upperBound: 1 << 32))
+            let low = UInt(bitPattern: source.nextInt(upperBound: 1 << 32))
+            let number = high << 32 | low
+            if number <= width { return lowestValue &+ Int(bitPattern: number) }
+        }
+    }
+
+    open func nextInt() -> Int { nextInt(through: highestValue) }
 
     /// A number of the range's part below the bound; the lowest where there is none.
     open func nextInt(upperBound: Int) -> Int {
-        let count = min(upperBound - lowestValue, numberOfPossibleOutcomes)
-        return count > 1 ? lowestValue + source.nextInt(upperBound: count) : lowestValue
+        guard upperBound > lowestValue else { return lowestValue }
+        let last = min(upperBound - 1, highestValue)
+        return last > lowestValue ? nextInt(through: last) : lowestValue
     }
 
     /// The next number as a part of the range, from 0 to 1.
     open func nextUniform() -> Float {
-        numberOfPossibleOutcomes == 1 ? 0 : Float(nextInt() - lowestValue) / Float(numberOfPossibleOutcomes - 1)
+        highestValue == lowestValue ? 0 : Float(offset(of: nextInt())) / Float(offset(of: highestValue))
     }
 
     /// Whether the next number lies in the upper half of the range.
-    open func nextBool() -> Bool { nextInt() * 2 > lowestValue + highestValue }
+    open func nextBool() -> Bool { offset(of: nextInt()) > offset(of: highestValue) / 2 }
 }
 
 /// Whole numbers around a mean, which are rarer the farther they lie from it; none is farther than three deviations.
@@ -63,23 +86,26 @@ open class GKGaussianDistribution: GKRandomDistribution {
 
     /// The numbers of a range, whose middle is the mean and whose ends are three deviations from it.
     public override init(randomSource source: any GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
-        mean = Float(lowestInclusive + highestInclusive) / 2
-        deviation = Float(highestInclusive - lowestInclusive) / 6
+        mean = Float((Double(lowestInclusive) + Double(highestInclusive)) / 2)
+        deviation = Float(Double(highestInclusive) - Double(lowestInclusive)) / 6
         super.init(randomSource: source, lowestValue: lowestInclusive, highestValue: highestInclusive)
     }
 
-    /// - Parameter deviation: Not negative.
+    /// - Parameters:
+    ///   - mean: Finite.
+    ///   - deviation: Finite, and not negative.
     public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
         precondition(deviation >= 0, "a deviation is not negative")
+        precondition(mean.isFinite && deviation.isFinite, "a mean and a deviation are finite")
         (self.mean, self.deviation) = (mean, deviation)
         super.init(
-            randomSource: source, lowestValue: Int((mean - 3 * deviation).rounded()), highestValue: Int((mean + 3 * deviation).rounded()))
+            randomSource: source, lowestValue: Int(nearest: mean - 3 * deviation), highestValue: Int(nearest: mean + 3 * deviation))
     }
 
     open override func nextInt() -> Int {
         while true {
             let radius = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot()
-            let number = Int((mean + deviation * radius * cos(2 * .pi * source.nextUniform())).rounded())
+            let number = Int(nearest: mean + deviation * radius * cos(2 * .pi * source.nextUniform()))
             if (lowestValue...highestValue).contains(number) { return number }
         }
     }
@@ -105,10 +131,15 @@ open class GKShuffledDistribution: GKRandomDistribution {
     }
 
     open override func nextInt(upperBound: Int) -> Int {
-        guard upperBound > lowestValue + 1 else { return lowestValue }
+        guard upperBound > lowestValue, upperBound - 1 > lowestValue else { return lowestValue }
         while true {
             let number = nextInt()
             if number < upperBound { return number }
         }
     }
+}
+
+extension Int {
+    /// Rounds a number, clamped to those that there are.
+    fileprivate init(nearest number: Float) { self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max) }
 }

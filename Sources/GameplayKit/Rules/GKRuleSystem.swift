@@ -6,7 +6,8 @@ import QuinceFoundation
 open class GKRuleSystem: NSObject {
     /// Values that rules read and change.
     public let state = NSMutableDictionary()
-    private var added: [GKRule] = []
+    /// The rules, in the order in which they were added.
+    open private(set) var rules: [GKRule] = []
     private var grades: [(fact: any NSObjectProtocol, grade: Float)] = []
     /// The rules that have not been executed, in the order in which they are asked.
     open private(set) var agenda: [GKRule] = []
@@ -15,16 +16,13 @@ open class GKRuleSystem: NSObject {
 
     public override init() { super.init() }
 
-    /// The rules, in the order in which they were added.
-    open var rules: [GKRule] { added }
-
     open func add(_ rule: GKRule) { add([rule]) }
     open func add(_ rules: [GKRule]) {
-        added += rules
+        self.rules += rules
         agenda += rules
         sort()
     }
-    open func removeAllRules() { (added, agenda, executed) = ([], [], []) }
+    open func removeAllRules() { (rules, agenda, executed) = ([], [], []) }
 
     /// Rules of higher salience come first; among equals the one that was added first.
     private func sort() {
@@ -42,7 +40,7 @@ open class GKRuleSystem: NSObject {
 
     /// Forgets the facts, and puts all rules on the agenda.
     open func reset() {
-        (grades, executed, agenda) = ([], [], added)
+        (grades, executed, agenda) = ([], [], rules)
         sort()
     }
 

@@ -94,7 +94,7 @@ CCCryptorStatus CCCryptorFinal(CCCryptorRef cryptorRef, void *dataOut, size_t da
 /// The most bytes that an update with so many bytes may write; `final` includes what finishing writes.
 size_t CCCryptorGetOutputLength(CCCryptorRef cryptorRef, size_t inputLength, bool final);
 
-/// Begins again under the same key.
+/// Begins again under the same key; `kCCUnimplemented` for RC4, as on iOS, whose stream cannot.
 CCCryptorStatus CCCryptorReset(CCCryptorRef cryptorRef, const void *iv);
 
 /// Encrypts or decrypts in one call.
