@@ -12,7 +12,7 @@ extension DeviceSession {
     func start(_ id: ProcessID, _ start: ProcessStart) throws -> LiveApp {
         var launch = try makeLaunch(start)
         launch.configuration.sendsElements = start.sendsElements
-        launch.environment.merge(clockEnvironment) { own, _ in own }
+        launch.environment.merge(clockEnvironment) { $1 }
         let watchdog =
             preview != nil || start.role == .home
             ? Watchdog(isInFront: true) : watchdog(for: start.app, isInFront: start.role != .backgroundApp)

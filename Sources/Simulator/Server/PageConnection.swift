@@ -68,10 +68,7 @@ final class PageConnection: @unchecked Sendable {
     func close(code: UInt16) {
         var buffer = channel.allocator.buffer(capacity: 2)
         buffer.writeInteger(code)
-        let channel = channel
-        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: buffer)).whenComplete { _ in
-            channel.close(promise: nil)
-        }
+        channel.endWebSocket(buffer)
     }
 
     private func write(_ message: HostMessage) {

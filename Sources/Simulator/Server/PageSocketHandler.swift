@@ -33,9 +33,9 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // NIO reports each of the bytes that follow a damaged frame. The page may still be sending them, and reads why it is refused afterwards.
-        guard !hasEnded else { return }
         switch error {
+        // Reported for each read that follows a damaged frame. The page may still be sending, and reads why it is refused afterwards.
+        case is ByteToMessageDecoderError: break
         case NIOWebSocketFrameAggregator.Error.tooManyFragments, NIOWebSocketFrameAggregator.Error.accumulatedFrameSizeIsTooLarge:
             refuse(.messageTooLarge, context)
         case NIOWebSocketError.invalidFrameLength: refuse(.messageTooLarge, context)
@@ -84,24 +84,11 @@ final class PageSocketHandler: ChannelInboundHandler, @unchecked Sendable {
         end(reason, context)
     }
 
-    /// The time that the page has to read what it was sent, and from then on to complete the closing handshake.
-    private static let readingLimit = TimeAmount.seconds(30), closingLimit = TimeAmount.seconds(1)
-
     /// Ends the connection; what else arrives counts no more.
-    ///
-    /// The connection is closed once the page has closed it, or a second after the page was sent why: closing it while the page still sends would have the kernel reset
-    /// it, and the page might never read why (RFC 6455, section 7.1.1).
     private func end(_ reason: ByteBuffer, _ context: ChannelHandlerContext) {
         guard !hasEnded else { return }
         hasEnded = true
         session.disconnect(identifier)
-        let close = WebSocketFrame(fin: true, opcode: .connectionClose, data: reason)
-        let channel = context.channel
-        let unread = channel.eventLoop.scheduleTask(in: Self.readingLimit) { channel.close(promise: nil) }
-        context.writeAndFlush(wrapOutboundOut(close)).whenComplete { _ in
-            unread.cancel()
-            channel.close(mode: .output, promise: nil)
-            channel.eventLoop.scheduleTask(in: Self.closingLimit) { channel.close(promise: nil) }
-        }
+        context.channel.endWebSocket(reason)
     }
 }

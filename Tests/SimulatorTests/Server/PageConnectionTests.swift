@@ -67,6 +67,19 @@ struct PageConnectionTests {
         #expect(!channel.isActive)
     }
 
+    /// When its device is shut down.
+    @Test func readsWhyItsConnectionEnds() throws {
+        let channel = EmbeddedChannel(handler: HalfClosure())
+        try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
+        PageConnection(channel: channel, scale: 3).close(code: 4001)
+        let frame = try #require(try channel.readOutbound(as: WebSocketFrame.self))
+        #expect(frame.opcode == .connectionClose)
+        #expect(Array(frame.data.readableBytesView) == [15, 161])
+        #expect(channel.isActive)
+        channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        #expect(!channel.isActive)
+    }
+
     /// The home screen may host it by then.
     @Test func forgetsAProcessThatEndsBeforeItDraws() throws {
         let channel = EmbeddedChannel()

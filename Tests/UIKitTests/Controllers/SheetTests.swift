@@ -61,6 +61,38 @@ import Testing
         #expect(top() == 607.0)
     }
 
+    private final class Editing: UIViewController {
+        let field = UITextField(frame: CGRect(x: 0, y: 10, width: 200, height: 30))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            field.becomeFirstResponder()
+        }
+
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            field.becomeFirstResponder()
+        }
+    }
+
+    @Test func theKeyboardLiftsASheetThatComesWithIt() throws {
+        let device = TestDevice(Self.smallPhone)
+        defer { UIApplication.reset() }
+        let (root, sheet) = (UIViewController(), Editing())
+        device.show(root)
+        UIView.setAnimationsEnabled(false)
+        sheet.sheetPresentationController?.detents = [.custom { _ in 60 }]
+        root.present(sheet, animated: true)
+        device.settle()
+        #expect(sheet.field.isFirstResponder)
+        #expect(sheet.view.convert(sheet.view.bounds, to: nil).minY == KeyboardController.shared.frame.minY - 60)
+    }
+
     /// On phones with a home button the card behind begins 10 points below the status bar.
     @Test(arguments: [(smallPhone, 40), (.defaultPhone, 69)])
     func cardsBeginBelowTheOneBehind(phone: DeviceDescription, top: CGFloat) {

@@ -281,7 +281,10 @@ import DeviceRuntime
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         // Without an animation nothing has moved the presenter yet.
-        if completed { UIView.performWithoutAnimation { recede(1) } }
+        guard completed else { return }
+        UIView.performWithoutAnimation { recede(1) }
+        // The keyboard may have come meanwhile, for a text that is edited from the start.
+        if let card, card.frame != frameOfPresentedViewInContainerView { animateChanges {} }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
