@@ -27,7 +27,8 @@ package enum AppIntentCoding {
         guard Set(configuration.values.keys).isSubset(of: parameters(of: Intent()).map(\.name)) else { return nil }
         nonisolated(unsafe) var result: Intent?
         let done = DispatchSemaphore(value: 0)
-        Task.detached {
+        // The caller may hold the only thread that tasks run on otherwise.
+        Task.detached(executorPreference: QueryExecutor.shared) {
             result = await make(type, from: configuration)
             done.signal()
         }
