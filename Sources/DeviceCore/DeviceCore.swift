@@ -78,6 +78,7 @@ public struct DeviceCore: Sendable {
         case .timePassed: handleDeadlines()
         case .respond(let response): respond(response)
         case .permissionChanged(let status, let service, let app): applyPermission(status, of: service, for: app)
+        case .documentChanged(let document, let app): notifyOfChange(to: document, of: app)
         case .cancelTransfers(let app): cancelTransfers(of: app)
         case .forget(let app): forget(app)
         case .contentsChanged:

@@ -18,6 +18,19 @@ public enum ContentSize: String, Codable, Sendable, CaseIterable {
     case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
 }
 
+/// Whether and how the device recognises its user's face.
+public enum Biometry: String, Codable, Sendable, CaseIterable {
+    /// Enrolled; each request waits until somebody says whether the face matches.
+    case enrolled
+    /// Enrolled; each request matches at once.
+    case match
+    /// Enrolled; no face matches.
+    case fail
+}
+
+/// The networks that the device can use.
+public enum NetworkCondition: String, Codable, Sendable, CaseIterable { case wifi, cellular, none }
+
 /// The settings of a device that apps follow while they run.
 public struct DeviceState: Codable, Equatable, Sendable {
     public var orientation: DeviceOrientation
@@ -35,6 +48,12 @@ public struct DeviceState: Codable, Equatable, Sendable {
     public var statusBarTime: String?
     /// Fixed values for the status bar's other items; nil follows the device.
     public var statusBar: StatusBarOverride?
+    /// nil = the device does not know where it is, as a new one of Apple's Simulator.
+    public var location: DeviceLocation?
+    /// The biometry's answers; nil = nobody is enrolled.
+    public var biometry: Biometry?
+    /// The network that the device can use; nil = a wireless one.
+    public var network: NetworkCondition?
 
     public init(
         orientation: DeviceOrientation = .portrait, appearance: Appearance = .light, contentSize: ContentSize = .large,

@@ -100,16 +100,11 @@ struct AppPage: View {
                     if app.notifications.status != .notDetermined {
                         SettingsLink(systemText("Notifications"), "bell.badge.fill", .red, .notificationsOf(identifier))
                     }
-                    if app.localNetwork != .notDetermined {
-                        Toggle(
-                            systemText("Local Network"),
-                            isOn: Binding(
-                                get: { app.localNetwork == .granted },
-                                set: { model.send(.setPermission(app: identifier, .localNetwork, isGranted: $0)) })
-                        )
-                        .accessibilityIdentifier("local-network")
+                    ForEach(PrivacyTopic.all.filter { app.permissions[$0.service] != nil }, id: \.service) { topic in
+                        Toggle(topic.title, isOn: model.permission(topic.service, of: app))
+                            .accessibilityIdentifier(topic.service.rawValue)
                     }
-                    if app.notifications.status == .notDetermined, app.localNetwork == .notDetermined {
+                    if app.notifications.status == .notDetermined, app.permissions.isEmpty {
                         Text(systemText("It has asked for nothing yet.")).foregroundColor(.secondary)
                     }
                 }

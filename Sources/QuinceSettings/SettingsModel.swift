@@ -43,6 +43,9 @@ final class SettingsModel: ObservableObject, @unchecked Sendable {
 /// A page above the first one.
 enum SettingsPage: Hashable {
     case notifications, notificationsOf(String), general, about, language, dateAndTime, languages, regions, timeZones, storage,
-        storageOf(String), display, textSize, developer, privacy, localNetwork
+        storageOf(String), display, textSize, developer, privacy, privacyOf(PrivacyService)
     case app(String)
+
+    /// The page's name in accessibility identifiers.
+    var name: String { if case .privacyOf(let service) = self { service.rawValue } else { "\(self)" } }
 }

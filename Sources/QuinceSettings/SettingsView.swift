@@ -90,7 +90,7 @@ struct SettingsPageView: View {
         case .display: DisplayPage(model: model)
         case .textSize: TextSizePage(model: model)
         case .privacy: PrivacyPage()
-        case .localNetwork: LocalNetworkPage(model: model)
+        case .privacyOf(let service): if let topic = PrivacyTopic.topic(service) { PermissionPage(model: model, topic: topic) }
         case .developer: DeveloperPage(model: model)
         case .app(let app): AppPage(model: model, identifier: app)
         }
@@ -119,7 +119,7 @@ struct SettingsLink: View {
                 Text(title)
             }
         }
-        .accessibilityIdentifier("settings.\(page)")
+        .accessibilityIdentifier("settings.\(page.name)")
     }
 }
 
@@ -195,7 +195,7 @@ struct PageLink: View {
     let page: SettingsPage
 
     var body: some View {
-        NavigationLink(value: page) { ValueRow(title: title, value: value) }.accessibilityIdentifier("settings.\(page)")
+        NavigationLink(value: page) { ValueRow(title: title, value: value) }.accessibilityIdentifier("settings.\(page.name)")
     }
 }
 

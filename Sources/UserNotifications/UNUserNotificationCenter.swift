@@ -72,7 +72,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         guard isFirst else { return }
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                self.runtime.permissions.ask(.notifications) { [self] isGranted in
+                self.runtime.permissions.ask(.notifications) { [self] answer in
+                    let isGranted = answer != .denied
                     authorize(isGranted, options) { [self] in
                         let handlers = lock.withLock {
                             defer { asking = [] }

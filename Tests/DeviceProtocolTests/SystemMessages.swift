@@ -22,7 +22,7 @@ enum SystemMessages {
         identifier: "1", app: "a.b", title: "Tea", subtitle: "Green", body: "It is ready.", actions: category.actions)
     private static let settings: SystemSettings = {
         var app = SystemSettings.App(identifier: "a.b", name: "A", icon: "/tmp/a.png", version: "1.0")
-        (app.bundleSize, app.dataSize, app.localNetwork) = (10, 20, .denied)
+        (app.bundleSize, app.dataSize, app.permissions) = (10, 20, [.localNetwork: .denied])
         return SystemSettings(deviceName: "Phone", state: DeviceState(), apps: [app], capacity: 100, free: 50)
     }()
 

@@ -19,9 +19,9 @@ private final class RecordingLink: DeviceLink, @unchecked Sendable {
 /// Keeps the questions that it is asked, for the test to answer.
 @MainActor private final class Questions: PermissionPresenter {
     var services: [PrivacyService] = []
-    var answers: [@MainActor (Bool) -> Void] = []
+    var answers: [@MainActor (PermissionAnswer) -> Void] = []
 
-    func present(_ service: PrivacyService, answer: @escaping @MainActor (Bool) -> Void) {
+    func present(_ service: PrivacyService, answer: @escaping @MainActor (PermissionAnswer) -> Void) {
         services.append(service)
         answers.append(answer)
     }
@@ -114,10 +114,10 @@ private final class RecordingLink: DeviceLink, @unchecked Sendable {
         let questions = Questions()
         runtime.permissions.presenter = questions
         #expect(questions.services == [.notifications])
-        questions.answers[0](true)
+        questions.answers[0](.granted)
         #expect(questions.services == [.notifications, .localNetwork])
-        questions.answers[1](false)
-        #expect(answers == ["notifications true", "network false"])
+        questions.answers[1](.denied)
+        #expect(answers == ["notifications granted", "network denied"])
         runtime.permissions.ask(.notifications) { _ in }
         #expect(questions.services.count == 3)
     }
@@ -141,11 +141,24 @@ private final class RecordingLink: DeviceLink, @unchecked Sendable {
             runtime.permissions.request(.localNetwork) { continuation.resume(returning: $0) }
             runtime.handle(.systemReply(id: 1, .permission(.notDetermined)))
             // The question comes in a later block of the main queue than this one.
-            DispatchQueue.main.async { MainActor.assumeIsolated { questions.answers.first?(true) } }
+            DispatchQueue.main.async { MainActor.assumeIsolated { questions.answers.first?(.granted) } }
         }
         #expect(isGranted)
         #expect(questions.services == [.localNetwork])
         #expect(link.messages.last == .system(id: 0, .setPermission(.localNetwork, isGranted: true)))
+    }
+
+    @Test func oncePermitsUntilTheProcessEnds() async {
+        let questions = Questions()
+        runtime.permissions.presenter = questions
+        let isGranted = await withCheckedContinuation { continuation in
+            runtime.permissions.request(.location) { continuation.resume(returning: $0) }
+            runtime.handle(.systemReply(id: 1, .permission(.notDetermined)))
+            DispatchQueue.main.async { MainActor.assumeIsolated { questions.answers.first?(.once) } }
+        }
+        #expect(isGranted)
+        #expect(link.messages == [.system(id: 1, .permission(.location))], "the device keeps nothing")
+        #expect(runtime.permissions.currentStatus(of: .location) == .granted)
     }
 
     // MARK: Settings

@@ -34,6 +34,8 @@ public enum DeviceEvent: Equatable, Sendable {
     case respond(HomeBannerResponse)
     /// The user's decision about an app is another than before.
     case permissionChanged(PermissionStatus, PrivacyService, app: String)
+    /// A document that the host keeps is another than before; `app` = the one whose it is, nil = the device's.
+    case documentChanged(DeviceDocument, app: String?)
     /// An app's transfers are cancelled, as before it is removed.
     case cancelTransfers(String)
     /// An app was removed, and with it what is kept of it.

@@ -75,6 +75,24 @@ extension DeviceCore {
         sendSettings()
     }
 
+    // MARK: Documents
+
+    /// The running apps that may read a document, in the order of their identifiers.
+    ///
+    /// - Parameter app: The app whose document it is; nil = the device's.
+    private func receivers(of document: DeviceDocument, app: String?) -> [ProcessID] {
+        running.filter { name, _ in
+            let isPermitted = document.permissions.contains { services.permission($0, of: name) == .granted }
+            return app.map { $0 == name } ?? (document.permissions.isEmpty || isPermitted)
+        }
+        .sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Notifies running apps that a document is another than before; those without permission hear nothing.
+    mutating func notifyOfChange(to document: DeviceDocument, of app: String?) {
+        for id in receivers(of: document, app: app) { send(id, .system(.documentChanged(document))) }
+    }
+
     // MARK: Quick actions
 
     mutating func setQuickActions(_ actions: [QuickAction], of app: String) {

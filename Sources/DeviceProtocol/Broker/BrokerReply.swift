@@ -10,6 +10,7 @@ public enum BrokerReply: Codable, Equatable, Sendable {
     case keychain(KeychainState)
     case photos([PhotoRecord])
     case data(Data)
+    case document(DocumentState)
     case pasteboard(PasteboardState)
     case words([String])
 }

@@ -16,6 +16,16 @@ public enum BrokerRequest: Codable, Equatable, Sendable {
     case photo(name: String)
     /// Adds the file of a picture, with the date on the app's clock.
     case addPhoto(Data, date: Date)
+    /// Removes photos by name; names that no photo has do nothing.
+    case deletePhotos([String])
+    /// A document that the host keeps; answered by `BrokerReply.document`, or `.refused` without the permission it needs.
+    ///
+    /// - Parameter known: The revision that the app knows the contents of; nil = none.
+    case document(DeviceDocument, known: Int?)
+    /// Replaces a document where it is still that of a revision; answered by `BrokerReply.document` without contents, or `.conflict`.
+    case replaceDocument(DeviceDocument, revision: Int, Data)
+    /// Lays a message into the device's outbox.
+    case send(OutgoingMessage)
     /// The general pasteboard; answered by `BrokerReply.pasteboard`.
     ///
     /// - Parameters:

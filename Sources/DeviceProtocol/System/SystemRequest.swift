@@ -26,6 +26,8 @@ public enum SystemReply: Codable, Equatable, Sendable {
 public enum SystemEvent: Codable, Equatable, Sendable {
     /// A permission of the app's is another than before.
     case permission(PrivacyService, PermissionStatus)
+    /// A document that the host keeps for the app is another than before.
+    case documentChanged(DeviceDocument)
     case notification(NotificationEvent)
     case background(BackgroundEvent)
     /// To the Settings app alone: everything it shows.

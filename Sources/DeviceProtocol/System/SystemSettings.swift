@@ -10,11 +10,12 @@ public struct SystemSettings: Codable, Equatable, Sendable {
         public var bundleSize: Int
         public var dataSize: Int
         public var notifications: NotificationPermissions
-        public var localNetwork: PermissionStatus
+        /// Decisions about services other than notifications; `notDetermined` ones are missing.
+        public var permissions: [PrivacyService: PermissionStatus]
 
         public init(identifier: String, name: String, icon: String? = nil, version: String = "") {
             (self.identifier, self.name, self.icon, self.version) = (identifier, name, icon, version)
-            (bundleSize, dataSize, notifications, localNetwork) = (0, 0, NotificationPermissions(), .notDetermined)
+            (bundleSize, dataSize, notifications, permissions) = (0, 0, NotificationPermissions(), [:])
         }
     }
 

@@ -1,5 +1,6 @@
 import DeviceMedia
 import DeviceProtocol
+import FileReplacement
 import Foundation
 
 /// The photo library of a device, for the pickers in apps.
@@ -32,6 +33,13 @@ struct PhotoService: Sendable {
             try folder.add(data, isDecoded: false, date: date)
             return .done
         } catch { return .refused("the picture cannot be added: \(error.localizedDescription)") }
+    }
+
+    func delete(_ names: [String]) -> BrokerReply {
+        do {
+            for name in names { if let file = folder.photo(named: name) { try FolderRemoval.remove(file) } }
+            return .done
+        } catch { return .refused("a photo cannot be removed: \(error.localizedDescription)") }
     }
 
     private static func date(of file: URL) -> Date {

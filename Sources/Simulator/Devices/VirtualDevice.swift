@@ -16,8 +16,8 @@ public final class VirtualDevice: @unchecked Sendable {
     /// The data shared by the device's apps.
     public let services: BrokerServices
 
-    private static func services(in folder: URL) -> BrokerServices {
-        BrokerServices(folder: folder.appendingPathComponent("data", isDirectory: true), isRealTime: true)
+    private static func services(in folder: URL, _ permissions: PermissionStore) -> BrokerServices {
+        BrokerServices(folder: folder.appendingPathComponent("data", isDirectory: true), isRealTime: true, permissions: permissions)
     }
 
     private static func permissions(in folder: URL) -> PermissionStore {
@@ -35,7 +35,7 @@ public final class VirtualDevice: @unchecked Sendable {
     public init(folder: URL) throws {
         self.folder = folder
         permissions = Self.permissions(in: folder)
-        services = Self.services(in: folder)
+        services = Self.services(in: folder, permissions)
         let file = folder.appendingPathComponent("device.json")
         do {
             record = try JSONDecoder().decode(DeviceRecord.self, from: Data(contentsOf: file))
@@ -50,7 +50,7 @@ public final class VirtualDevice: @unchecked Sendable {
     init(creating record: DeviceRecord, in folder: URL) throws {
         (self.folder, self.record) = (folder, record)
         permissions = Self.permissions(in: folder)
-        services = Self.services(in: folder)
+        services = Self.services(in: folder, permissions)
         description = try Self.description(of: record)
         do { try save() } catch {
             // What is left of a device that could not be made would be taken for a damaged one.
@@ -189,6 +189,7 @@ public final class VirtualDevice: @unchecked Sendable {
         let store = WidgetStore(device: self)
         for each in extensions { store.removeAll(of: each.bundle.identifier) }
         try permissions.reset(for: identifier)
+        try services.documents.remove(of: identifier)
     }
 
     /// The extensions with widgets in an installed app.

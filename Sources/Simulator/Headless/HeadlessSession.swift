@@ -79,7 +79,9 @@ public final class HeadlessSession {
         interface = InterfaceState(orientation: configuration.state.orientation, isStatusBarHidden: false, isEditingText: false)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("quince-\(UUID().uuidString)", isDirectory: true)
         self.services =
-            services ?? BrokerServices(folder: folder.appendingPathComponent(Self.sharedFolder, isDirectory: true), isRealTime: false)
+            services
+            ?? BrokerServices(
+                folder: folder.appendingPathComponent(Self.sharedFolder, isDirectory: true), isRealTime: false, permissions: permissions)
         try makeContainers()
         group.append(self)
         permissions.follow { [weak self] app, service, status in

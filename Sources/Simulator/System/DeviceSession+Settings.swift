@@ -37,7 +37,7 @@ extension DeviceSession {
             var entry = SystemSettings.App(
                 identifier: bundle.identifier, name: name(of: bundle), icon: bundle.icon?.path, version: bundle.version)
             entry.notifications = core.services.notificationPermissions(of: bundle.identifier)
-            entry.localNetwork = core.services.permission(.localNetwork, of: bundle.identifier)
+            entry.permissions = core.services.permissions[bundle.identifier, default: [:]].filter { $0.key != .notifications }
             return entry
         }
         (settings.limitsWidgets, settings.clock) = (widgetsAreLimited, clock)

@@ -14,6 +14,14 @@ extension DeviceSession {
             guard let self else { return }
             DispatchQueue.global().async { self.permissionChanged(service, of: app) }
         }
+        device.services.documents.follow { [weak self] document, app in
+            guard let self else { return }
+            DispatchQueue.global().async { self.documentChanged(document, of: app) }
+        }
+    }
+
+    private func documentChanged(_ document: DeviceDocument, of app: String?) {
+        lock.withLock { handleAndLog(.documentChanged(document, app: app)) }
     }
 
     private func permissionChanged(_ service: PrivacyService, of app: String) {

@@ -41,11 +41,6 @@ enum PhotoLibrary {
 
     /// Ends the app where its Info.plist does not say what it adds pictures for, as iOS does.
     @MainActor static func requireUsageDescription() {
-        let key = "NSPhotoLibraryAddUsageDescription"
-        guard AppInformation.main.string(key) == nil else { return }
-        uncaughtException(
-            .generic,
-            "This app has crashed because it attempted to access privacy-sensitive data without a usage description.  The app's Info.plist must contain an \(key) key with a string value explaining to the user how the app uses this data."
-        )
+        DeviceRuntime.current.permissions.requireUsageDescription(of: .photosAdd)
     }
 }

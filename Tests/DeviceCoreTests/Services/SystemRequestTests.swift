@@ -21,6 +21,20 @@ struct SystemRequestTests {
         #expect(device.ask(.permission(.localNetwork), from: "a") == .permission(.notDetermined))
     }
 
+    @Test mutating func appsThatMayReadADocumentHearOfItsChanges() {
+        device.handle(.open("a"))
+        device.handle(.permissionChanged(.granted, .contacts, app: "a"))
+        device.handle(.open("b"))
+        let (a, b) = (device.process("a"), device.process("b"))
+        for id in [a, b] { _ = device.takeMessages(id) }
+        device.handle(.documentChanged(.contacts, app: nil))
+        #expect(device.takeMessages(a) == [.system(.documentChanged(.contacts))])
+        #expect(device.takeMessages(b) == [])
+        device.handle(.documentChanged(.purchases, app: "b"))
+        #expect(device.takeMessages(a) == [])
+        #expect(device.takeMessages(b) == [.system(.documentChanged(.purchases))])
+    }
+
     @Test mutating func theUsersAnswerIsKept() {
         device.handle(.open("a"))
         let request = ProcessMessage.system(id: 0, .setPermission(.localNetwork, isGranted: false))

@@ -90,7 +90,7 @@ struct TestDevice {
         case .background(.expire(let task)): ": \(task) expires"
         case .background(.transfersFinished(let session)): ": \(session) are over"
         case .background(.cancelTransfers): ": cancel"
-        case .permission, .settings: nil
+        case .permission, .settings, .documentChanged: nil
         }
     }
 

@@ -9,10 +9,11 @@ import Glibc
 final class BrokerPhone {
     let folder: TemporaryFolder
     let services: BrokerServices
+    let permissions = PermissionStore(file: nil)
 
     init(isRealTime: Bool = true) throws {
         folder = try TemporaryFolder()
-        services = BrokerServices(folder: folder.url, isRealTime: isRealTime)
+        services = BrokerServices(folder: folder.url, isRealTime: isRealTime, permissions: permissions)
     }
 
     func app(_ identifier: String, groups: [String] = [], addsPhotos: Bool = false) throws -> BrokerConnection {

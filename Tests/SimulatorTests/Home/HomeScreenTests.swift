@@ -167,7 +167,7 @@ struct HomeScreenTests {
             var request = HostRequest(.privacy, device: device.udid, app: "test.fake", value: "grant")
             request.arguments = ["local-network"]
             try client.send(request)
-            try phone.tap(["com.apple.Preferences", "settings.privacy", "settings.localNetwork"])
+            try phone.tap(["com.apple.Preferences", "settings.privacy", "settings.local-network"])
             try phone.flip("local-network.test.fake")
             let file = URL(fileURLWithPath: try #require(device.folder)).appendingPathComponent("data/Permissions.json")
             #expect(
