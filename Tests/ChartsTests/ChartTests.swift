@@ -132,4 +132,51 @@ import Testing
         _ = try pixels(Chart {})
         _ = try pixels(Chart { SectorMark(angle: .value("Part", 0)) })
     }
+
+    // MARK: Many marks
+
+    /// A chart of thousands of points has one shape to paint, and no view for each of them.
+    @Test func marksOfOneStyleArePaintedTogether() throws {
+        let content = ForEach(0..<1000, id: \.self) { number in
+            PointMark(x: .value("X", number), y: .value("Y", number % 7))
+        }
+        let model = ChartModel(content, ChartConfiguration(), EnvironmentValues())
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 300, height: 200))
+        #expect(PlotShapes(model.marks, geometry).shapes.count == 1)
+    }
+
+    @Test func marksThatShineThroughArePaintedOneByOne() throws {
+        let content = ForEach(0..<10, id: \.self) { number in
+            PointMark(x: .value("X", number), y: .value("Y", 1)).opacity(0.5)
+            PointMark(x: .value("X", number), y: .value("Y", 2)).foregroundStyle(.red)
+            PointMark(x: .value("X", number), y: .value("Y", 3)).foregroundStyle(by: .value("Kind", number % 2 == 0 ? "even" : "odd"))
+        }
+        let model = ChartModel(content, ChartConfiguration(), EnvironmentValues())
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 300, height: 200))
+        #expect(PlotShapes(model.marks, geometry).shapes.count == 30)
+    }
+
+    @Test func eachMarkIsAnElement() throws {
+        let chart = Chart(sales) { sale in
+            BarMark(x: .value("Day", sale.id), y: .value("Count", sale.count)).accessibilityHidden(sale.id == "Tue")
+        }
+        let controller = UIHostingController(rootView: chart.frame(width: 300, height: 200))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        window.rootViewController = controller
+        window.isHidden = false
+        controller.view.layoutIfNeeded()
+        func elements(_ object: NSObject) -> [NSObject] {
+            if object.isAccessibilityElement { return [object] }
+            let inner = object.accessibilityElements ?? (object as? UIView)?.subviews ?? []
+            return inner.compactMap { $0 as? NSObject }.flatMap(elements)
+        }
+        let marks = elements(controller.view).filter {
+            ["Mon", "Tue", "Wed"].contains($0.accessibilityLabel) && $0.accessibilityValue != nil
+        }
+        #expect(marks.map(\.accessibilityLabel) == ["Mon", "Wed"])
+        #expect(marks.map(\.accessibilityValue) == ["3", "2"])
+        #expect(marks[0].accessibilityFrame.height > marks[1].accessibilityFrame.height)
+        #expect(marks[0].accessibilityFrame.maxX < marks[1].accessibilityFrame.minX)
+        #expect(abs(marks[0].accessibilityFrame.maxY - marks[1].accessibilityFrame.maxY) < 1)
+    }
 }

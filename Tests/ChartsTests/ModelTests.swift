@@ -62,7 +62,8 @@ import Testing
         }
         #expect(model.marks.map(\.hasBase) == [true, true, true, false])
         #expect(model.marks.map(\.hasSuccessor) == [true, false, false, false])
-        let shapes = PlotShapes(model.marks, PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 100, height: 100))
+        let shapes = model.marks.flatMap { PlotShapes([$0], geometry).shapes }
         func isCornerFilled(_ index: Int, _ x: (CGRect) -> CGFloat, _ y: (CGRect) -> CGFloat) -> Bool {
             let frame = shapes[index].path.boundingRect
             return shapes[index].path.contains(CGPoint(x: x(frame.insetBy(dx: 0.2, dy: 0.2)), y: y(frame.insetBy(dx: 0.2, dy: 0.2))))
@@ -191,7 +192,8 @@ import Testing
                 LineMark(x: .value("x", index), y: .value("y", index)).foregroundStyle(by: .value("Kind", index == 1 ? "b" : "a"))
             }
         }
-        let shapes = PlotShapes(model.marks, PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 100, height: 100))
+        let shapes = PlotShapes(model.marks, geometry).shapes
         #expect(shapes.count == 2)
         #expect(model.styles.colorValues == [.category("a"), .category("b")])
     }
@@ -201,7 +203,8 @@ import Testing
             ForEach([0.0, 1, .nan, 3, 4], id: \.self) { LineMark(x: .value("x", $0.isNaN ? 2 : $0), y: .value("y", $0)) }
             BarMark(x: .value("x", 1), y: .value("y", Double.infinity))
         }
-        let shapes = PlotShapes(model.marks, PlotGeometry(model: model, size: CGSize(width: 100, height: 100))).shapes
+        let geometry = PlotGeometry(model: model, size: CGSize(width: 100, height: 100))
+        let shapes = PlotShapes(model.marks, geometry).shapes
         var starts = 0
         shapes[0].path.forEach { if case .move = $0 { starts += 1 } }
         #expect(starts == 2)

@@ -2,12 +2,25 @@ import SwiftUI
 
 /// The texts of marks for assistive technologies: the place is the label, the length the value.
 enum MarkDescription {
-    static func label(_ mark: ResolvedMark) -> Text {
+    /// The elements of a plot's marks, each of one point at least.
+    @MainActor static func elements(_ geometry: PlotGeometry) -> [DrawnElement] {
+        geometry.model.marks.compactMap { mark in
+            let style = mark.mark.style
+            guard !style.isAccessibilityHidden, let target = geometry.target(mark) else { return nil }
+            let (width, height) = (max(1, target.width), max(1, target.height))
+            return DrawnElement(
+                frame: CGRect(x: target.midX - width / 2, y: target.midY - height / 2, width: width, height: height),
+                label: style.accessibilityLabel ?? label(mark), value: style.accessibilityValue ?? value(mark),
+                identifier: style.accessibilityIdentifier)
+        }
+    }
+
+    private static func label(_ mark: ResolvedMark) -> Text {
         if let group = mark.mark.style.foregroundGroup, mark.mark.kind == .sector { return Text(verbatim: text(group.value)) }
         return text(mark.isVertical ? mark.mark.x : mark.mark.y)
     }
 
-    static func value(_ mark: ResolvedMark) -> Text {
+    private static func value(_ mark: ResolvedMark) -> Text {
         if let angle = mark.mark.angle { return Text(angle, format: .number) }
         return text(mark.isVertical ? mark.mark.y : mark.mark.x)
     }

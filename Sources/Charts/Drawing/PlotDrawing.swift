@@ -18,6 +18,7 @@ struct PlotDrawing: View {
                 .accessibilityHidden(true)
                 MarkViews(geometry: geometry)
             }
+            .drawnElements { MarkDescription.elements(geometry) }
         }
     }
 
@@ -55,7 +56,7 @@ struct PlotDrawing: View {
     }
 }
 
-/// The views at marks: symbols, annotations, and an element for assistive technologies.
+/// The views at marks: symbols and annotations.
 private struct MarkViews: View {
     let geometry: PlotGeometry
 
@@ -67,10 +68,8 @@ private struct MarkViews: View {
 
     private var places: [Place] {
         geometry.model.marks.enumerated().compactMap { index, mark in
-            let frame =
-                mark.mark.kind == .sector
-                ? geometry.middle(ofSector: mark).map { CGRect(origin: $0, size: .zero) } : geometry.frame(mark)
-            return frame.map { Place(id: index, mark: mark, frame: $0) }
+            guard mark.mark.style.symbolView != nil || !mark.mark.style.annotations.isEmpty else { return nil }
+            return geometry.target(mark).map { Place(id: index, mark: mark, frame: $0) }
         }
     }
 
@@ -80,31 +79,11 @@ private struct MarkViews: View {
             if let symbol = style.symbolView {
                 symbol.fixedSize().position(x: place.frame.midX, y: place.frame.midY)
             }
-            MarkElement(mark: place.mark, frame: place.frame)
             ForEach(Array(style.annotations.enumerated()), id: \.offset) { _, annotation in
                 AnnotationLayout(annotation: annotation, target: place.frame, isSector: place.mark.mark.kind == .sector) {
                     annotation.content(AnnotationContext(targetSize: place.frame.size)).fixedSize()
                 }
             }
         }
-    }
-}
-
-/// The accessibility element of a mark.
-private struct MarkElement: View {
-    let mark: ResolvedMark
-    let frame: CGRect
-
-    var body: some View {
-        let style = mark.mark.style
-        Color.clear
-            .frame(width: max(1, frame.width), height: max(1, frame.height))
-            .position(x: frame.midX, y: frame.midY)
-            .allowsHitTesting(false)
-            .accessibilityElement()
-            .accessibilityLabel(style.accessibilityLabel ?? MarkDescription.label(mark))
-            .accessibilityValue(style.accessibilityValue ?? MarkDescription.value(mark))
-            .accessibilityIdentifier(style.accessibilityIdentifier ?? "")
-            .accessibilityHidden(style.isAccessibilityHidden)
     }
 }

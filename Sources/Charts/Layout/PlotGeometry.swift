@@ -107,6 +107,12 @@ struct PlotGeometry {
         return CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
     }
 
+    /// The rectangle that annotations stand at and assistive technologies outline: a mark's bounds, or the middle of a sector.
+    func target(_ mark: ResolvedMark) -> CGRect? {
+        guard mark.mark.kind == .sector else { return frame(mark) }
+        return middle(ofSector: mark).map { CGRect(origin: $0, size: .zero) }
+    }
+
     /// The side of the square in which a mark's symbol is, in points.
     func symbolSide(_ mark: ResolvedMark) -> CGFloat {
         let style = mark.mark.style

@@ -13,10 +13,13 @@ struct PlotShapes {
 
     private let geometry: PlotGeometry
     private(set) var shapes: [Shape] = []
+    /// The outlines of marks that follow one another and are painted as one; thousands of marks are one shape.
+    private var joined: (outline: CGMutablePath, style: AnyShapeStyle, first: ResolvedMark)?
 
     init(_ marks: [ResolvedMark], _ geometry: PlotGeometry) {
         self.geometry = geometry
         for layer in Self.layers(marks) { add(layer) }
+        finishJoining()
     }
 
     /// Marks that are drawn together: those of one line or area, or a single one.
@@ -68,7 +71,29 @@ struct PlotShapes {
     private mutating func append(_ path: Path, _ mark: ResolvedMark, stroke: StrokeStyle? = nil) {
         let style = mark.mark.style
         let paint = style.foreground ?? style.foregroundGroup.map(geometry.model.styles.color) ?? AnyShapeStyle(Color.blue)
+        if stroke == nil, isJoinable(mark) {
+            if joined.map({ $0.first.mark.style.foregroundGroup != style.foregroundGroup }) ?? true {
+                finishJoining()
+                joined = (CGMutablePath(), paint, mark)
+            }
+            joined?.outline.addPath(path.cgPath)
+            return
+        }
+        finishJoining()
         shapes.append(Shape(path: path, stroke: stroke, style: paint, mark: mark))
+    }
+
+    /// Whether a mark looks the same painted with others as by itself: nothing shines through it, and nothing is its own.
+    private func isJoinable(_ mark: ResolvedMark) -> Bool {
+        let style = mark.mark.style
+        return style.foreground == nil && (style.foregroundGroup == nil || geometry.model.styles.isOpaque) && style.opacity == 1
+            && style.blur == 0 && style.shadow == nil && style.clipShape == nil && mark.masks.isEmpty && !style.alignsStyles
+    }
+
+    private mutating func finishJoining() {
+        guard let joined else { return }
+        shapes.append(Shape(path: Path(joined.outline), stroke: nil, style: joined.style, mark: joined.first))
+        self.joined = nil
     }
 
     private mutating func addRectangle(_ mark: ResolvedMark) {

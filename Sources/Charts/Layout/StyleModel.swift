@@ -36,6 +36,8 @@ struct StyleModel {
 
     /// Whether colours are blended along numbers instead of told apart.
     var isContinuous: Bool { colorRange != nil && configuration.foregroundStyles.mapping == nil }
+    /// Whether every value has one of the charts' own colours, through which nothing shines.
+    var isOpaque: Bool { !isContinuous && configuration.foregroundStyles.mapping == nil && configuration.foregroundStyles.range == nil }
     /// The least and greatest number that has a colour.
     var colorNumbers: ClosedRange<Double>? { isContinuous ? colorRange : nil }
 

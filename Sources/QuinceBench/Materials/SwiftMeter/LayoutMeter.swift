@@ -1,3 +1,4 @@
+import Charts
 import SwiftUI
 
 /// Layouts of many views, without showing them.
@@ -6,6 +7,7 @@ import SwiftUI
         for count in [1000, 10_000] { print("stack \(count): \(stack(count))") }
         print("grid 2500: \(cold { GridOfTexts(run: $0) })")
         print("chat 1000: \(cold { Chat(run: $0) })")
+        print("chart 10000: \(chart())")
     }
 
     private func time(_ body: () -> Void) -> Double {
@@ -19,6 +21,20 @@ import SwiftUI
         let controller = UIHostingController(rootView: Column(count: count))
         _ = controller.sizeThatFits(in: CGSize(width: 300, height: 40_000))
         return (1...9).map { run in time { _ = controller.sizeThatFits(in: CGSize(width: 300 + CGFloat(run), height: 40_000)) } }.median
+    }
+
+    /// A chart whose points were never there before.
+    private func chart() -> Double {
+        let times = (0...5).map { run in
+            let points = (0..<10_000).map { Point(id: $0, value: Double(($0 * 7919 + run) % 1000)) }
+            return time {
+                let controller = UIHostingController(rootView: Points(points: points))
+                controller.view.frame = CGRect(x: 0, y: 0, width: 390, height: 300)
+                controller.view.layoutIfNeeded()
+            }
+        }
+        // The first fills caches of fonts.
+        return Array(times.dropFirst()).median
     }
 
     /// Views that are made and laid out for the first time, with texts that were never set before.
@@ -37,6 +53,16 @@ private struct Column: View {
     var body: some View {
         VStack(spacing: 0) { ForEach(0..<(count / 2), id: \.self) { _ in Color.red.frame(height: 4) } }
     }
+}
+
+private struct Point: Identifiable {
+    let id: Int
+    let value: Double
+}
+
+private struct Points: View {
+    let points: [Point]
+    var body: some View { Chart(points) { PointMark(x: .value("Number", $0.id), y: .value("Value", $0.value)) } }
 }
 
 private struct GridOfTexts: View {
