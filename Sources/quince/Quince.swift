@@ -20,12 +20,14 @@ struct Quince: AsyncParsableCommand {
               quince flow login.yaml --app MyApp        plays a Maestro flow, headless
               quince test MyApp                         runs its unit tests in the app
               quince describe MyApp                     tells what it compiles, and why
+              quince support MyApp                      says what it needs and Quince lacks
 
             Exit codes: 0 success, 1 something in the input is wrong or the app crashed, 64 wrong usage.
             """,
         version: "0.1",
         subcommands: [
-            Run.self, Open.self, Build.self, Describe.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self, TestCommand.self,
+            Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
+            TestCommand.self,
             WidgetCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 

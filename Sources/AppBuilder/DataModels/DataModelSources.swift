@@ -27,7 +27,7 @@ enum DataModelSources {
     /// The folder of a target's generated sources, in that of its build.
     static func folder(in folder: URL) -> URL { folder.appendingPathComponent("DataModels", isDirectory: true) }
 
-    private static func texts(for target: AppTarget) throws -> [String: String] {
+    static func texts(for target: AppTarget) throws -> [String: String] {
         var result: [String: String] = [:]
         var problems: [BuildDiagnostic] = []
         let boundary = ProjectBoundary(of: target)

@@ -26,6 +26,13 @@ struct IntentSources {
         return result
     }
 
+    /// The sources without writing them.
+    ///
+    /// - Throws: `BuildFailure` for a file that makes no sense.
+    static func texts(for target: AppTarget) throws -> [String] {
+        try definitions(of: target).map { IntentSourceWriter(file: try IntentDefinitionFile($0), table: table($0)).text }
+    }
+
     /// Names of the files that `write` makes.
     static func fileNames(of target: AppTarget) -> [String] {
         definitions(of: target).filter { !target.withoutIntentCode.contains($0.lastPathComponent) }.map(fileName)
