@@ -39,6 +39,8 @@ struct SupportCensus {
             sources += try Self.sources(of: part, conditions(part))
             declared.formUnion(try Self.generatedNames(of: part, conditions(part)))
         }
+        // A name may be qualified by its module.
+        declared.formUnion(available.union(AppleFrameworks.names))
         declared.formUnion(sources.flatMap(\.vocabulary.declared))
         return Self.report(of: sources, declared, available, app, isWithoutPackages: graph == nil, problems)
     }

@@ -14,7 +14,7 @@ struct SupportCensusTests {
             final class Store: ObservableObject {
                 @Published var items: [Item] = []
                 var names: [String] { items.map(\\.title).sorted().filter { !$0.isEmpty } }
-                func add() -> Bool { Set(names).union(["a"]).isEmpty }
+                func add() -> Swift.Bool { Set(names).union(["a"]).isEmpty }
             }
             """,
             "App/Scene.swift": """
