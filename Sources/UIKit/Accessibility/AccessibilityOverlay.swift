@@ -8,6 +8,7 @@
     package var customActions: [UIAccessibilityCustomAction] = []
     package var customContent: [AXCustomContent] = []
     package var customRotors: [UIAccessibilityCustomRotor] = []
+    package var chartDescriptor: AXChartDescriptor?
     package var textualContext: UIAccessibilityTextualContext?
     /// From 1 for the highest; nil where headings have no level.
     package var headingLevel: Int?

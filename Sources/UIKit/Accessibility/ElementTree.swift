@@ -68,7 +68,7 @@ import DeviceProtocol
             node.inputLabels = labels
         }
         node.rotors = names(of: view.accessibilityCustomRotors)
-        node.customContent = pairs(of: (view as? any AXCustomContentProvider)?.accessibilityCustomContent, view.accessibilityOverlay)
+        node.customContent = pairs(of: view, view.accessibilityOverlay)
         node.headingLevel = view.accessibilityOverlay?.headingLevel
         if let point = view.accessibilityOverlay?.activationPoint {
             node.activationPoint = place(of: point, view)
@@ -82,9 +82,13 @@ import DeviceProtocol
         return rotors.map(\.name)
     }
 
-    private func pairs(of own: [AXCustomContent]?, _ overlay: AccessibilityOverlay?) -> [[String]]? {
-        let all = (own ?? []) + (overlay?.customContent ?? [])
-        return all.isEmpty ? nil : all.map { [$0.label, $0.value] }
+    private func pairs(of object: NSObject, _ overlay: AccessibilityOverlay?) -> [[String]]? {
+        let own: [AXCustomContent]? = (object as? any AXCustomContentProvider)?.accessibilityCustomContent
+        var pairs = ((own ?? []) + (overlay?.customContent ?? [])).map { [$0.label, $0.value] }
+        if let chart = overlay?.chartDescriptor ?? (object as? any AXChart)?.accessibilityChartDescriptor {
+            pairs.append([chart.title ?? "Chart", chart.summary ?? "\(chart.series.reduce(0) { $0 + $1.dataPoints.count }) data points"])
+        }
+        return pairs.isEmpty ? nil : pairs
     }
 
     private func place(of point: CGPoint, _ view: UIView) -> [Double] {
@@ -151,7 +155,7 @@ import DeviceProtocol
         node.customActions = (element.accessibilityCustomActions ?? []).map(\.name)
         node.inputLabels = element.inputLabels
         node.rotors = names(of: element.accessibilityCustomRotors)
-        node.customContent = pairs(of: (element as? any AXCustomContentProvider)?.accessibilityCustomContent, element.overlay)
+        node.customContent = pairs(of: element, element.overlay)
         node.headingLevel = element.overlay?.headingLevel
         if let point = element.overlay?.activationPoint, let view = element.accessibilityContainer as? UIView {
             node.activationPoint = place(of: point, view)

@@ -60,6 +60,8 @@ extension UIApplication {
     nonisolated public class var significantTimeChangeNotification: Notification.Name {
         Notification.Name("UIApplicationSignificantTimeChangeNotification")
     }
+    /// The key of the orientation's raw value in notifications about the status bar's orientation.
+    nonisolated public class var statusBarOrientationUserInfoKey: String { "UIApplicationStatusBarOrientationUserInfoKey" }
     nonisolated public class var didChangeStatusBarOrientationNotification: Notification.Name {
         Notification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
     }

@@ -185,6 +185,8 @@
     open var inputView: UIView? { nil }
     /// The view above the keyboard while this object is first responder; nil for none.
     open var inputAccessoryView: UIView? { nil }
+    /// The keyboard that appears for the responder; the user's preferred one unless overridden.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
     open var textInputContextIdentifier: String? { nil }
     /// Takes up a changed `inputView` or `inputAccessoryView`.
     open func reloadInputViews() { if isFirstResponder { KeyboardController.shared.update() } }

@@ -30,8 +30,6 @@ extension UIResponder {
     @available(*, unavailable, message: "not yet in Quince: controllers of input views; use inputAccessoryView")
     public var inputAccessoryViewController: UIInputViewController? { nil }
     @available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
-    public var textInputMode: UITextInputMode? { nil }
-    @available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
     public class func clearTextInputContextIdentifier(_ identifier: String) {}
     @available(*, unavailable, message: "not yet in Quince: pasting into views; text fields and text views paste")
     public var pasteConfiguration: UIPasteConfiguration? {

@@ -73,7 +73,7 @@ extension UIWindowScene {
         guard self === application.stage.visible.first ?? self, !(self is DisplayScene) else { return }
         NotificationCenter.default.post(
             name: UIApplication.didChangeStatusBarOrientationNotification, object: application,
-            userInfo: ["UIApplicationStatusBarOrientationUserInfoKey": orientation.rawValue])
+            userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
     }
 
     // MARK: Place
