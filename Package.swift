@@ -129,6 +129,9 @@ let development: [Target] = [
     .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
     .testTarget(name: "WatchConnectivityTests", dependencies: ["WatchConnectivity"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "CoreLocationTests", dependencies: ["CoreLocation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
@@ -255,6 +258,7 @@ let package = Package(
                 "QuinceNetwork", "CoreData", "SwiftData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
                 "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion", "GameplayKit",
                 "Charts",
+                "CoreLocation",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -424,6 +428,9 @@ let package = Package(
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreMotion", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "CoreLocation", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         .target(name: "CoreBluetooth", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "PushKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CloudKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),

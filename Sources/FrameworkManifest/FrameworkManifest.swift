@@ -54,6 +54,9 @@ package enum FrameworkManifest {
         Framework(
             "WatchConnectivity", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CoreHaptics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "CoreLocation", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]),
         Framework("CoreMotion", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("GameplayKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CoreBluetooth", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
