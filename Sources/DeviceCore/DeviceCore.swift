@@ -24,6 +24,8 @@ public struct DeviceCore: Sendable {
     var timers: [DeviceTimer: DeviceTimer.Deadline] = [:]
     /// The uptime before which nothing due is tried again.
     var retryTime: Double?
+    /// The way that the device is moved along; nil while it stands.
+    var travel: LocationTravel?
     /// The banner that came last.
     var banner: AppNotification?
     /// The apps that were started for their transfers, and nobody has opened since.
@@ -72,7 +74,11 @@ public struct DeviceCore: Sendable {
         case .showSwitcher: if let id = home.process { send(id, .home(.perform(.showSwitcher))) }
         case .touches(let samples, let time): route(samples, time: time)
         case .input(let message): if let focus { send(focus, message) }
-        case .setState(let new): setState(new)
+        case .setState(let new):
+            // Somebody has put the device elsewhere.
+            if new.location != state.location { travel = nil }
+            setState(new)
+        case .startRoute(let route): startRoute(route)
         case .setObserved(let isObserved): setObserved(isObserved)
         case .boot: boot()
         case .timePassed: handleDeadlines()

@@ -35,7 +35,7 @@ struct RandomEventTests {
         case 5: return numbers.next(3) == 0 ? .kill(app) : .pressHome
         case 6: return .pressHome
         case 7: return numbers.next(2) == 0 ? .showSwitcher : .setObserved(numbers.next(2) == 0)
-        case 8: return .setState(state(&numbers, device))
+        case 8: return numbers.next(3) == 0 ? .startRoute(route(&numbers)) : .setState(state(&numbers, device))
         case 9: return .startHome
         case 10: return numbers.next(2) == 0 ? .startHomeAgain : .restartHome
         case 11: return .input(.insertText("x"))
@@ -46,6 +46,11 @@ struct RandomEventTests {
         case 14 where numbers.next(3) == 0: return end(&numbers, device)
         default: return message(&numbers, device)
         }
+    }
+
+    private static func route(_ numbers: inout SeededNumbers) -> LocationRoute? {
+        let points = (0..<3).map { _ in DeviceLocation(latitude: Double(numbers.next(3)) / 100, longitude: 0) }
+        return LocationRoute(points: points, speed: 20, repeats: numbers.next(2) == 0)
     }
 
     private static func service(_ numbers: inout SeededNumbers, _ app: String) -> DeviceEvent {

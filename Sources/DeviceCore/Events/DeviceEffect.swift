@@ -13,6 +13,8 @@ public enum DeviceEffect: Equatable, Sendable {
     // MARK: The device
     /// The settings have changed and are to be kept.
     case stateChanged(DeviceState, from: DeviceState)
+    /// The device has moved on its way. The location is kept at its end.
+    case moved(DeviceState)
     /// Another app, or with nil the home screen, has the display.
     case frontChanged(String?)
     /// Sends the home screen the installed apps, with their icons and badges.

@@ -22,6 +22,8 @@ public enum DeviceEvent: Equatable, Sendable {
     /// Input other than touches, for the process with the focus.
     case input(DeviceMessage)
     case setState(DeviceState)
+    /// Moves the device along a way from now on; nil ends the one it is on. A location that is set ends it, too.
+    case startRoute(LocationRoute?)
     /// Whether somebody reads the elements on the display.
     case setObserved(Bool)
 

@@ -29,7 +29,7 @@ extension DeviceCore {
     /// The time of the next `DeviceEvent.timePassed`.
     public var nextDeadline: DeviceDeadline {
         let date = [nextNotificationDate, nextTaskDate].compactMap { $0 }.min()
-        let uptime = timers.values.map(\.uptime).min()
+        let uptime = (timers.values.map(\.uptime) + [travel?.next].compactMap { $0 }).min()
         guard let retryTime, date != nil || uptime != nil else { return DeviceDeadline(date: date, uptime: uptime) }
         return DeviceDeadline(uptime: max(retryTime, uptime ?? retryTime))
     }
@@ -47,5 +47,6 @@ extension DeviceCore {
         deliverDueNotifications()
         beginDueTasks()
         expireTasks()
+        continueTravel()
     }
 }

@@ -80,6 +80,7 @@ public final class VirtualDevice: @unchecked Sendable {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try encoder.encode(record).replacePrivateFile(at: recordFile, isDurable: true)
+            hasUnsavedLocation = false
         }
     }
 
@@ -91,6 +92,15 @@ public final class VirtualDevice: @unchecked Sendable {
             record.state = before
             throw error
         }
+    }
+
+    /// Whether the device has moved since its settings were saved.
+    private(set) var hasUnsavedLocation = false
+
+    /// Changes the location without saving it, as on a way that goes on.
+    func move(to location: DeviceLocation?) {
+        record.state.location = location
+        hasUnsavedLocation = true
     }
 
     /// Removes the device with all that is on it.

@@ -33,7 +33,8 @@ extension HeadlessSession {
         case .refuseNetwork: if let endpoint { group.network.refuse(endpoint) }
         case .banner(let notification, _): show(notification)
         // Nobody sees the display, and settings and services are the core's alone.
-        case .fault, .forgetDrawing, .frontChanged, .home, .homeGivenUp, .homeStarted, .log, .note, .save, .sendApps, .sendNotifications,
+        case .fault, .forgetDrawing, .frontChanged, .home, .homeGivenUp, .homeStarted, .log, .moved, .note, .save, .sendApps,
+            .sendNotifications,
             .sendSettings, .setInFront, .settings, .showCrash, .showDisplay, .showElements, .showFocus, .showInterface, .stateChanged:
             break
         }

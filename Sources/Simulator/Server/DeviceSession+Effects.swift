@@ -14,6 +14,9 @@ extension DeviceSession {
         case .end(let id, .kill): processes[id]?.kill()
         case .setInFront(let id, let isInFront): processes[id]?.setInFront(isInFront)
         case .stateChanged(let new, let old): applyState(new, from: old)
+        case .moved(let new):
+            device.move(to: new.location)
+            broadcast(.state(new))
         case .frontChanged(let app): widgets?.bringToFront(app)
         case .sendApps(let id): sendApps(to: id)
         case .sendNotifications(let id): sendNotifications(to: id)

@@ -115,7 +115,8 @@ final class DeviceSession: @unchecked Sendable {
         switch effect {
         case .save(let part): try files.save(part, of: core.services)
         case .keepPermission(let status, let service, let app): try device.permissions.set(status, of: service, for: app)
-        case .stateChanged(let new, _): if new != device.record.state { try device.update { $0 = new } }
+        case .stateChanged(let new, _):
+            if new != device.record.state || device.hasUnsavedLocation { try device.update { $0 = new } }
         default: break
         }
     }
