@@ -83,3 +83,22 @@ import Testing
         #expect(throws: (any Error).self) { try DeviceOptions.parse(arguments).headlessConfiguration() }
     }
 }
+
+/// Locations south and west begin with a minus, as options do.
+@Suite struct SimLocationTests {
+    @Test func southernAndWesternLocationsAreNoOptions() throws {
+        let command = try SimLocation.parse(["booted", "set", "-33.86,-151.2"])
+        #expect(command.action == .set)
+        #expect(command.values == ["-33.86,-151.2"])
+        let options = try SimLocationOptions(["--speed", "3.5", "--interval=2", "-1,-2", "3,4"])
+        #expect(options.speed == 3.5)
+        #expect(options.interval == 2)
+        #expect(options.values == ["-1,-2", "3,4"])
+        #expect(try SimLocationOptions(["--", "-1,-2", "-3,-4"]).values == ["-1,-2", "-3,-4"])
+    }
+
+    @Test(arguments: [["--speed"], ["--speed", "0"], ["--speed", "nan"], ["--pace", "3"], ["--interval", "1", "--distance", "2"]])
+    func optionsThatThereAreNotAreRefused(_ arguments: [String]) {
+        #expect(throws: ValidationError.self) { try SimLocationOptions(arguments) }
+    }
+}

@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 import PageEncoding
@@ -6,7 +7,7 @@ import PageEncoding
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
-        case logs, build, addMedia, widgets, privacy, statusBar
+        case logs, build, addMedia, widgets, privacy, statusBar, location
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         /// The address of a page, and a file that sends a browser there.
@@ -49,6 +50,10 @@ public struct HostRequest: Codable, Sendable {
     /// Asks for new timelines of all placed widgets.
     public var reloadsWidgets: Bool?
     public var statusBar: StatusBarOverride?
+    /// To set a location.
+    public var location: DeviceLocation?
+    /// To move along a way.
+    public var route: LocationRoute?
     public var build: BuildReport?
     public var preview: PreviewRequest?
     public var previewUpdate: PreviewUpdate?

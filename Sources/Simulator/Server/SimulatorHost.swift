@@ -120,6 +120,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .addMedia: try addMedia(request)
         case .widgets: reply.widgets = try widgets(request)
         case .privacy: try setPrivacy(request)
+        case .location: reply.state = try setLocation(request)
         case .statusBar: reply.state = try setStatusBar(request)
         case .preview:
             reply.text = addresses?.previews
