@@ -63,6 +63,36 @@ struct FlowPlayerTests {
         }
     }
 
+    @Test func thePhoneGoesWhereTheFlowSays() throws {
+        let result = try play(
+            """
+            appId: test.fake
+            ---
+            - setLocation: {latitude: 52.52, longitude: 13.405}
+            - launchApp: {permissions: {location: inuse, speech: allow, medialibrary: deny}}
+            - setLocation: {latitude: "${10 + 1}", longitude: -0.5}
+            - travel: {points: ["0,0", "0,0.01"], speed: 100}
+            - travel:
+                points:
+                  - 0.0,0.0
+                  - 0.0001,0.0
+            """)
+        // 1112 metres at 100 metres per second, and 11 at 4.
+        #expect(result.time > 13.8)
+        #expect(result.time < 16)
+    }
+
+    @Test func placesThatThereAreNotAreMistakes() throws {
+        for step in [
+            "setLocation: {latitude: 1}", "setLocation: {latitude: 91, longitude: 0}", "setLocation: {latitude: x, longitude: 0}",
+            "travel: {speed: 3}", "travel: {points: [\"0,0\"]}", "travel: {points: [\"0,0\", \"0,1\"], speed: 0}",
+            "travel: {points: [\"0,0\", \"0\"]}", "travel: {points: [\"0,0\", \"0,0\"]}",
+            "setPermissions: {permissions: {location: sometimes}}",
+        ] {
+            #expect(throws: FlowError.self, "\(step)") { try play("appId: test.fake\n---\n- launchApp\n- \(step)\n") }
+        }
+    }
+
     /// The phones' clocks go together.
     @Test func timePassesOnAllDevices() throws {
         _ = try play(

@@ -54,6 +54,8 @@ extension FlowPlayer {
         case .setOrientation(let name): try setOrientation(try variables.expand(name))
         case .setAppearance(let name): try setAppearance(try variables.expand(name))
         case .setTextSize(let name): try setTextSize(try variables.expand(name))
+        case .setLocation(let latitude, let longitude): try setLocation(latitude, longitude)
+        case .travel(let points, let speed): try travel(points, speed)
         case .advanceClock(let seconds): try advanceClock(try number(seconds))
         case .assertWidgetRequests(let wanted): try countRequests(wanted)
         case .repeating(let times, let condition, let commands): try repeatCommands(times, condition, commands)

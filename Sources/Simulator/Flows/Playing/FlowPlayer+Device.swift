@@ -1,3 +1,4 @@
+import DeviceCore
 import DeviceProtocol
 import Foundation
 
@@ -21,6 +22,36 @@ extension FlowPlayer {
             throw StepFailure(message: "“\(name)” is no size of text; there are \(sizes)")
         }
         try update { $0.contentSize = size }
+    }
+
+    /// Puts the phone somewhere.
+    func setLocation(_ latitude: String, _ longitude: String) throws {
+        let location = try place("\(try variables.expand(latitude)),\(try variables.expand(longitude))")
+        try update { $0.location = location }
+    }
+
+    /// Moves the phone along a way, and waits until it is there.
+    func travel(_ points: [String], _ speed: String?) throws {
+        let places = try points.map { try place(try variables.expand($0)) }
+        let speed = try speed.map { try number($0) } ?? Self.walkingSpeed
+        let route: LocationRoute
+        do { route = try LocationWay.route(places, speed: speed) } catch let error as SimulatorError { throw Self.failure(error) }
+        // Without an app no time passes.
+        guard app.isRunning else { return try update { $0.location = places.last } }
+        try app.handle(.startRoute(route))
+        try session.advance(by: route.duration + 0.001)
+        try session.settle()
+    }
+
+    /// The speed of Maestro's `travel` without one, in metres per second.
+    private static let walkingSpeed = 4.0
+
+    private func place(_ text: String) throws -> DeviceLocation {
+        do { return try LocationText.location(text) } catch let error as SimulatorError { throw Self.failure(error) }
+    }
+
+    private static func failure(_ error: SimulatorError) -> StepFailure {
+        StepFailure(message: error.message, details: [error.nextStep].compactMap { $0 })
     }
 
     /// Lets time pass on the phone, as when nobody touches it.
@@ -53,7 +84,7 @@ extension FlowCommand.Action {
     var looksAtScreen: Bool {
         switch self {
         case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .assertTrue, .evalScript, .repeating, .retry, .runFlow,
-            .setOrientation, .setAppearance, .setTextSize:
+            .setOrientation, .setAppearance, .setTextSize, .setLocation, .travel:
             false
         default: true
         }

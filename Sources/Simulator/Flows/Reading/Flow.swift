@@ -42,6 +42,10 @@ struct FlowCommand: Equatable {
         case setOrientation(String)
         case setAppearance(String)
         case setTextSize(String)
+        /// Degrees.
+        case setLocation(latitude: String, longitude: String)
+        /// Points `latitude,longitude`, passed at so many metres per second.
+        case travel(points: [String], speed: String?)
         /// Lets so many seconds pass.
         case advanceClock(String)
         case assertWidgetRequests(WidgetRequestsOptions)

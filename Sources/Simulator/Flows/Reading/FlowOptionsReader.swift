@@ -16,7 +16,8 @@ final class FlowOptionsReader {
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
         "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
         "extendedWaitUntil",
-        "setOrientation", "setAppearance", "setTextSize", "advanceClock", "assertWidgetRequests", "repeat", "retry", "runFlow",
+        "setOrientation", "setAppearance", "setTextSize", "setLocation", "travel", "advanceClock", "assertWidgetRequests", "repeat",
+        "retry", "runFlow",
     ]
 
     init(reader: FlowReader, command: String, node: Node?, at place: Node) {
@@ -96,6 +97,8 @@ final class FlowOptionsReader {
         case "setOrientation": .setOrientation(try required("orientation"))
         case "setAppearance": .setAppearance(try required("appearance"))
         case "setTextSize": .setTextSize(try required("size"))
+        case "setLocation": try setLocation()
+        case "travel": try travel()
         case "advanceClock": .advanceClock(try required("seconds"))
         case "assertWidgetRequests":
             .assertWidgetRequests(
@@ -133,22 +136,53 @@ final class FlowOptionsReader {
     private func permissions() throws -> [FlowPermission] {
         guard let node = option("permissions") else { return [] }
         // “all” comes first, by the alphabet too.
-        return try reader.dictionary(node, "permissions").sorted { $0.key < $1.key }.compactMap { name, value in
+        return try reader.dictionary(node, "permissions").sorted { $0.key < $1.key }.flatMap { name, value in
+            if name == "location" { return try locationPermissions(value, node) }
             let statuses: [String: PermissionStatus] = ["allow": .granted, "deny": .denied, "unset": .notDetermined]
             guard let status = statuses[value] else { throw failure("“\(value)” of \(name) must be allow, deny or unset", node) }
-            if name == "all" { return FlowPermission(service: nil, status: status) }
-            if let service = PrivacyService(rawValue: name) { return FlowPermission(service: service, status: status) }
-            guard !Self.otherPermissions.contains(name) else { return nil }
+            if name == "all" { return [FlowPermission(service: nil, status: status)] }
+            if let service = PrivacyService(rawValue: name) ?? Self.otherNames[name] {
+                return [FlowPermission(service: service, status: status)]
+            }
+            guard !Self.otherPermissions.contains(name) else { return [] }
             let known = (["all"] + PrivacyService.allCases.map(\.rawValue)).joined(separator: ", ")
             throw failure("there is no permission “\(name)”; there are \(known)", node)
         }
     }
 
+    /// The two permissions for the location, in Maestro's words; `allow` is the most there is, as in Maestro.
+    private func locationPermissions(_ value: String, _ node: Node) throws -> [FlowPermission] {
+        let statuses: [String: (inUse: PermissionStatus, always: PermissionStatus)] = [
+            "always": (.granted, .granted), "allow": (.granted, .granted), "inuse": (.granted, .notDetermined),
+            "never": (.denied, .denied), "deny": (.denied, .denied), "unset": (.notDetermined, .notDetermined),
+        ]
+        guard let status = statuses[value] else {
+            throw failure("“\(value)” of location must be always, inuse, never, allow, deny or unset", node)
+        }
+        return [
+            FlowPermission(service: .location, status: status.inUse), FlowPermission(service: .locationAlways, status: status.always),
+        ]
+    }
+
+    /// Maestro's names of permissions that have others here.
+    private static let otherNames: [String: PrivacyService] = ["medialibrary": .mediaLibrary, "speech": .speechRecognition]
+
     /// Maestro's names of permissions that no app can ask for here yet: nothing depends on them.
-    private static let otherPermissions: Set = [
-        "bluetooth", "calendar", "camera", "contacts", "health", "homekit", "location", "medialibrary", "microphone", "motion", "phone",
-        "photos", "reminders", "siri", "sms", "speech", "storage", "usertracking",
-    ]
+    private static let otherPermissions: Set = ["bluetooth", "health", "homekit", "phone", "siri", "sms", "storage", "usertracking"]
+
+    private func setLocation() throws -> FlowCommand.Action {
+        guard let latitude = try string("latitude"), let longitude = try string("longitude") else {
+            throw failure("it needs latitude and longitude in degrees")
+        }
+        return .setLocation(latitude: latitude, longitude: longitude)
+    }
+
+    private func travel() throws -> FlowCommand.Action {
+        guard let list = option("points")?.sequence, list.count >= 2 else {
+            throw failure("it needs points, two or more: `points: [\"52.52,13.40\", \"52.53,13.42\"]`")
+        }
+        return .travel(points: try list.map { try reader.text($0, "a point") }, speed: try string("speed"))
+    }
 
     private func tap(_ kind: TapOptions.Kind) throws -> FlowCommand.Action {
         var options = TapOptions(kind: kind)

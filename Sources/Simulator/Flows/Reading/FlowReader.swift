@@ -16,8 +16,8 @@ struct FlowReader {
     private static let unsupported: [String: String] = [
         "addMedia": "the device has no photo library", "startRecording": "flows record no videos",
         "stopRecording": "flows record no videos",
-        "runScript": "there is no JavaScript engine; use evalScript with simple expressions", "travel": "the device has no location",
-        "setLocation": "the device has no location", "setAirplaneMode": "the device has no radio",
+        "runScript": "there is no JavaScript engine; use evalScript with simple expressions",
+        "setAirplaneMode": "the device has no radio",
         "toggleAirplaneMode": "the device has no radio",
         "assertWithAI": "there is no AI service", "assertNoDefectsWithAI": "there is no AI service",
         "extractTextWithAI": "there is no AI service",
