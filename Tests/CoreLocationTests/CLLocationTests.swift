@@ -74,8 +74,10 @@ struct CLLocationTests {
     }
 
     @Test func errorsAreMatchedByCode() {
-        let error: any Error = NSError(domain: kCLErrorDomain, code: 1)
+        let error: any Error = CLError(.denied)
         #expect((error as? CLError)?.code == .denied)
+        #expect((error as NSError).domain == kCLErrorDomain)
+        #expect((error as NSError).code == 1)
         #expect(CLError.Code.geocodeFoundNoResult.rawValue == 8)
         #expect((CLError(.network) as NSError).code == 2)
     }

@@ -8,11 +8,12 @@ package enum Geodesic {
     /// The mean radius in metres.
     package static let meanRadius = 6_371_008.8
 
-    /// The length of the shortest way in metres.
+    /// The length of the shortest way in metres; not a number where a coordinate is not.
     ///
     /// Source: T. Vincenty, “Direct and inverse solutions of geodesics on the ellipsoid”, 1975; the iteration does not converge between points that are
     /// nearly opposite each other, whose distance is a sphere's.
     package static func distance(from start: CLLocationCoordinate2D, to end: CLLocationCoordinate2D) -> Double {
+        guard [start.latitude, start.longitude, end.latitude, end.longitude].allSatisfy(\.isFinite) else { return .nan }
         guard start.latitude != end.latitude || start.longitude != end.longitude else { return 0 }
         return ellipsoidalDistance(from: start, to: end) ?? sphericalDistance(from: start, to: end)
     }
