@@ -130,7 +130,7 @@ let development: [Target] = [
     .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
     .testTarget(name: "WatchConnectivityTests", dependencies: ["WatchConnectivity"], swiftSettings: frameworkTests),
     .testTarget(
-        name: "CoreLocationTests", dependencies: ["CoreLocation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        name: "CoreLocationTests", dependencies: ["CoreLocation", "CoreLocationUI", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
@@ -258,7 +258,7 @@ let package = Package(
                 "QuinceNetwork", "CoreData", "SwiftData", "CryptoKit", "LocalAuthentication", "SystemConfiguration", "AdSupport",
                 "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion", "GameplayKit",
                 "Charts",
-                "CoreLocation",
+                "CoreLocation", "CoreLocationUI",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -431,6 +431,7 @@ let package = Package(
         .target(
             name: "CoreLocation", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
+        .target(name: "CoreLocationUI", dependencies: ["CoreLocation", "UIKit", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "CoreBluetooth", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "PushKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CloudKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),

@@ -70,6 +70,7 @@ struct ModuleExportTests {
         ("import WatchConnectivity", "func use%() { if WCSession.isSupported() { WCSession.default.activate() } }"),
         ("import CoreHaptics", "func use%() -> Bool { CHHapticEngine.capabilitiesForHardware().supportsHaptics }"),
         ("import CoreLocation", "func use%() -> CLLocationDegrees { CLLocation(latitude: 1, longitude: 2).coordinate.latitude }"),
+        ("import CoreLocationUI", "func use%() -> LocationButton { LocationButton(.shareCurrentLocation) {} }"),
         ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
         ("import CoreBluetooth", "func use%() -> CBManagerState { CBCentralManager(delegate: nil, queue: nil).state }"),
         ("import PushKit", "func use%() { PKPushRegistry(queue: nil).desiredPushTypes = [.voIP] }"),
