@@ -1,5 +1,6 @@
 import { Pane } from './phones/pane.js';
 import { Phones } from './phones/phones.js';
+import { LocationMenu } from './tools/location.js';
 import { TextSizeMenu } from './tools/text-size.js';
 import { Toolbar } from './tools/toolbar.js';
 import { WidgetPanel } from './tools/widgets.js';
@@ -10,6 +11,7 @@ const others = (new URLSearchParams(location.search).get('with') ?? '').split(',
 const addresses = [location.href, ...others.map((device) => new URL(`../${encodeURIComponent(device)}/`, location.href).href)];
 
 const sizes = new TextSizeMenu((contentSize) => phones.chosen.send({ type: 'setContentSize', contentSize }));
+const locations = new LocationMenu((message) => phones.chosen.send(message));
 const press = (button) => phones.chosen.send({ type: 'press', button });
 let isConsoleShown = false;
 const widgets = new WidgetPanel(find('.widgets'), (message) => phones.chosen.send(message));
@@ -25,6 +27,7 @@ const toolbar = new Toolbar(find('.tools'), {
   'shake': () => press('shake'),
   'appearance': () => phones.chosen.send({ type: 'setAppearance', appearance: toolbar.isPressed('appearance') ? 'light' : 'dark' }),
   'text-size': (button) => sizes.toggle(button),
+  'location': (button) => locations.toggle(button),
   'slow': () => phones.chosen.send({ type: 'setSlowAnimations', isOn: !toolbar.isPressed('slow') }),
   'screenshot': () => phones.chosen.send({ type: 'takeScreenshot' }),
   'inspect': () => {
@@ -40,7 +43,7 @@ const toolbar = new Toolbar(find('.tools'), {
     showTools();
   },
 });
-const onPhone = ['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'slow', 'screenshot'];
+const onPhone = ['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'location', 'slow', 'screenshot'];
 const stateTexts = { 'connecting': 'Connecting…', 'connected': 'Connected', 'shut-down': 'Shut down', 'refused': 'Not allowed', 'no-token': 'Not allowed' };
 
 // What each phone needs of the document, before the first one has changed any of it.
@@ -71,6 +74,7 @@ function showTools() {
   toolbar.press('inspect', pane.isInspecting);
   toolbar.press('console', isConsoleShown);
   sizes.show(pane.state?.contentSize);
+  locations.show(pane.state?.location);
   for (const other of phones.all) other.console.show(isConsoleShown && other === pane);
   const names = phones.all.map(({ name }) => name).filter(Boolean);
   document.title = [...new Set(names), 'Quince'].join(' – ');

@@ -53,6 +53,8 @@ extension DeviceSession {
         case .setAppearance(let appearance): try update { $0.appearance = appearance }
         case .setContentSize(let size): try update { $0.contentSize = size }
         case .setSlowAnimations(let isOn): try update { $0.animationDrag = isOn ? 10 : 1 }
+        case .setLocation(let location): try setLocation(location)
+        case .runScenario(let name): try handle(.startRoute(try LocationScenario(named: name).route))
         case .takeScreenshot:
             let png = try screenshot()
             lock.withLock { pages[id]?.send(.screenshot(fileName: "\(device.record.name).png", png: png)) }

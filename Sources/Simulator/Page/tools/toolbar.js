@@ -12,6 +12,7 @@ const tools = [
   null,
   { name: 'appearance', title: 'Dark appearance', code: 'KeyA', key: 'A', toggles: true },
   { name: 'text-size', title: 'Text size', code: 'KeyX', key: 'X' },
+  { name: 'location', title: 'Location', code: 'KeyO', key: 'O' },
   { name: 'slow', title: 'Slow animations', code: 'KeyY', key: 'Y', toggles: true },
   null,
   { name: 'screenshot', title: 'Save a screenshot', code: 'KeyS', key: 'S' },

@@ -12,6 +12,10 @@ public enum PageMessage: Equatable, Sendable {
     case setAppearance(Appearance)
     case setContentSize(ContentSize)
     case setSlowAnimations(Bool)
+    /// Puts the device somewhere; nil = it does not know where it is.
+    case setLocation(DeviceLocation?)
+    /// Moves the device along the way of a scenario.
+    case runScenario(String)
     /// Asks for `HostMessage.screenshot`.
     case takeScreenshot
     /// A screen reader or a test did something with the element of this `ElementNode.id`.
@@ -44,14 +48,16 @@ public enum PageMessage: Equatable, Sendable {
 
 extension PageMessage: Codable {
     private enum Kind: String, Codable {
-        case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, takeScreenshot,
+        case touches, key, insertText, press, setOrientation, setAppearance, setContentSize, setSlowAnimations, setLocation, runScenario,
+            takeScreenshot,
             accessibility,
             openURL
         case launch, relaunch, watchWidgets, reloadWidget, setWidgetBudget, advanceToNextEntry, resetClock, startHomeScreen
     }
 
     private enum Field: String, CodingKey {
-        case type, samples, event, text, button, orientation, appearance, contentSize, isOn, element, url, bundleIdentifier, widget
+        case type, samples, event, text, button, orientation, appearance, contentSize, isOn, element, url, bundleIdentifier, widget,
+            location, scenario
     }
 
     public init(from decoder: any Decoder) throws {
@@ -65,6 +71,8 @@ extension PageMessage: Codable {
         case .setAppearance: self = .setAppearance(try fields.decode(Appearance.self, forKey: .appearance))
         case .setContentSize: self = .setContentSize(try fields.decode(ContentSize.self, forKey: .contentSize))
         case .setSlowAnimations: self = .setSlowAnimations(try fields.decode(Bool.self, forKey: .isOn))
+        case .setLocation: self = .setLocation(try fields.decodeIfPresent(DeviceLocation.self, forKey: .location))
+        case .runScenario: self = .runScenario(try fields.decode(String.self, forKey: .scenario))
         case .takeScreenshot: self = .takeScreenshot
         case .accessibility:
             self = .accessibility(element: try fields.decode(UInt64.self, forKey: .element), try AccessibilityCommand(from: decoder))
@@ -107,6 +115,12 @@ extension PageMessage: Codable {
         case .setSlowAnimations(let isOn):
             try fields.encode(Kind.setSlowAnimations, forKey: .type)
             try fields.encode(isOn, forKey: .isOn)
+        case .setLocation(let location):
+            try fields.encode(Kind.setLocation, forKey: .type)
+            try fields.encodeIfPresent(location, forKey: .location)
+        case .runScenario(let scenario):
+            try fields.encode(Kind.runScenario, forKey: .type)
+            try fields.encode(scenario, forKey: .scenario)
         case .takeScreenshot: try fields.encode(Kind.takeScreenshot, forKey: .type)
         case .accessibility(let element, let command):
             try fields.encode(Kind.accessibility, forKey: .type)
