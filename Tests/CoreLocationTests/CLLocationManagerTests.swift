@@ -60,6 +60,14 @@ import Testing
         made.manager.requestAlwaysAuthorization()
         #expect(await made.delegate.takeLines().last == "\(CLAuthorizationStatus.authorizedAlways)")
         #expect(made.device.asked == [.location])
+        // The user has left the app and comes back.
+        made.device.answer(.denied)
+        for _ in 0..<2 {
+            NotificationCenter.default.post(name: Notification.Name("UIApplicationWillEnterForegroundNotification"), object: nil)
+            _ = await made.delegate.takeLines()
+        }
+        #expect(made.device.asked == [.location, .locationAlways])
+        #expect(made.manager.authorizationStatus == .authorizedWhenInUse)
     }
 
     @Test(arguments: [PermissionAnswer.granted, .denied])

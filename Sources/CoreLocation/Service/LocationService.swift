@@ -185,7 +185,30 @@ final class LocationService: @unchecked Sendable {
                     inUse = isGranted ? .granted : .denied
                     if isKept, isForAlways { isProvisional = true }
                 }
+                if isKept, isForAlways { confirmAlwaysOnReturn() }
             }
+        }
+    }
+
+    /// Has the user asked about all times when they return to the app, for which it was provisional: on iOS that is when the app has used the location
+    /// in the background, where apps of a simulated device are suspended.
+    private func confirmAlwaysOnReturn() {
+        let name = Notification.Name("UIApplicationWillEnterForegroundNotification")
+        let observation = ReturnObservation()
+        observation.token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            observation.end()
+            guard let self, lock.withLock({ self.isProvisional }) else { return }
+            askForAlways()
+        }
+    }
+
+    /// An observation that ends with its first notification.
+    private final class ReturnObservation: @unchecked Sendable {
+        var token: (any NSObjectProtocol)?
+
+        func end() {
+            if let token { NotificationCenter.default.removeObserver(token) }
+            token = nil
         }
     }
 
