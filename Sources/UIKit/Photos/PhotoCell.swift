@@ -1,11 +1,11 @@
 import DeviceProtocol
 
 /// A photo in a picker's grid.
-final class PhotoCell: UICollectionViewCell {
+package final class PhotoCell: UICollectionViewCell {
     private let picture = UIImageView()
     private var photo: PhotoRecord?
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
@@ -15,9 +15,9 @@ final class PhotoCell: UICollectionViewCell {
         accessibilityTraits = .image
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    func show(_ photo: PhotoRecord, from thumbnails: PhotoThumbnails, side: CGFloat) {
+    package func show(_ photo: PhotoRecord, from thumbnails: PhotoThumbnails, side: CGFloat) {
         self.photo = photo
         picture.image = nil
         accessibilityLabel = Self.label(of: photo)
@@ -28,7 +28,7 @@ final class PhotoCell: UICollectionViewCell {
     }
 
     /// As VoiceOver reads photos: “Photo, September 18, 2023, 10:00 AM”.
-    private static func label(of photo: PhotoRecord) -> String {
+    package static func label(of photo: PhotoRecord) -> String {
         let formatter = DateFormatter()
         (formatter.dateStyle, formatter.timeStyle) = (.long, .none)
         let time = DateFormatter()
@@ -36,9 +36,9 @@ final class PhotoCell: UICollectionViewCell {
         return "Photo, \(formatter.string(from: photo.date)), \(time.string(from: photo.date))"
     }
 
-    override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.6 : 1 } }
+    package override var isHighlighted: Bool { didSet { contentView.alpha = isHighlighted ? 0.6 : 1 } }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         picture.frame = contentView.bounds
     }

@@ -2,9 +2,9 @@ import DeviceProtocol
 import DeviceRuntime
 
 /// The device's photo library, as the app's pickers see it.
-enum PhotoLibrary {
+package enum PhotoLibrary {
     /// The photos, the oldest first; none where there is no device.
-    static var photos: [PhotoRecord] {
+    package static var photos: [PhotoRecord] {
         guard let broker = DeviceRuntime.current.broker else { return [] }
         switch try? broker.answer(.photos) {
         case .photos(let photos): return photos
@@ -15,7 +15,7 @@ enum PhotoLibrary {
     }
 
     /// Returns the file of a photo; nil where it is gone. May be called on any thread.
-    static func file(of photo: PhotoRecord) -> Data? {
+    package static func file(of photo: PhotoRecord) -> Data? {
         switch try? DeviceRuntime.current.broker?.answer(.photo(name: photo.name)) {
         case .data(let data): return data
         case .refused(let reason): note(reason)
@@ -24,7 +24,7 @@ enum PhotoLibrary {
         return nil
     }
 
-    static func image(of photo: PhotoRecord) -> UIImage? { file(of: photo).flatMap { UIImage(data: $0) } }
+    package static func image(of photo: PhotoRecord) -> UIImage? { file(of: photo).flatMap { UIImage(data: $0) } }
 
     /// Why the device does not add a picture.
     struct Refusal: LocalizedError {

@@ -1,12 +1,14 @@
 import DeviceProtocol
 
 /// Small pictures of photos, made in the background and kept as long as a picker shows.
-@MainActor final class PhotoThumbnails {
+@MainActor package final class PhotoThumbnails {
     private var known: [PhotoRecord: UIImage] = [:]
     private let queue = DispatchQueue(label: "quince.photo-thumbnails", qos: .userInitiated)
 
+    package init() {}
+
     /// Hands over a picture that fills a square of `side` pixels; at once where it has been made before, nil where the file is no picture.
-    func load(_ photo: PhotoRecord, side: CGFloat, handler: @escaping @MainActor (UIImage?) -> Void) {
+    package func load(_ photo: PhotoRecord, side: CGFloat, handler: @escaping @MainActor (UIImage?) -> Void) {
         if let image = known[photo] { return handler(image) }
         queue.async {
             let image = Self.thumbnail(of: photo, side: side)

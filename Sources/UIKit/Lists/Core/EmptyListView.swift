@@ -1,8 +1,8 @@
 /// Says, in the middle of a list of UIKit's own, that there is nothing in it.
-final class EmptyListView: UIView {
+package final class EmptyListView: UIView {
     private let label = UILabel()
 
-    init(_ text: String) {
+    package init(_ text: String) {
         super.init(frame: .zero)
         label.text = text
         label.font = .preferredFont(forTextStyle: .title2)
@@ -11,9 +11,9 @@ final class EmptyListView: UIView {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds
     }

@@ -110,6 +110,11 @@ extension UICollectionView {
         reuse.sources[.init(kind: kind, identifier: identifier)] = .prototype(make)
     }
 
+    /// Registers a cell that other modules of the system make.
+    package func register(prototype identifier: String, _ make: @escaping () -> UICollectionViewCell?) {
+        register(prototype: identifier, kind: CollectionReuse.cellKind, make)
+    }
+
     /// Takes a view off the screen, for reuse.
     func recycle(_ view: UICollectionReusableView) {
         UIView.performWithoutAnimation {
