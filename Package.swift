@@ -138,6 +138,17 @@ let development: [Target] = [
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "UniformTypeIdentifiers"], swiftSettings: frameworkTests),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "PhotosTests", dependencies: ["Photos", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "PhotosUITests",
+        dependencies: ["PhotosUI", "Photos", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+        swiftSettings: frameworkTests),
+    .testTarget(name: "QuickLookTests", dependencies: ["QuickLook", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
@@ -259,6 +270,7 @@ let package = Package(
                 "AppTrackingTransparency", "CoreTelephony", "DeviceCheck", "WatchConnectivity", "CoreHaptics", "CoreMotion", "GameplayKit",
                 "Charts",
                 "CoreLocation", "CoreLocationUI",
+                "Charts", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -438,6 +450,18 @@ let package = Package(
         .target(name: "CoreSpotlight", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
         .target(name: "Charts", dependencies: ["QuinceFoundation", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "Photos",
+            dependencies: ["QuinceFoundation", "CoreGraphics", "UniformTypeIdentifiers", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "PhotosUI", dependencies: ["Photos", "UIKit", "SwiftUI", "UniformTypeIdentifiers", "DeviceProtocol"],
+            swiftSettings: framework + compact),
+        .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUI", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
+        .target(name: "LinkPresentation", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(
+            name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(

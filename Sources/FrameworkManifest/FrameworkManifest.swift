@@ -65,6 +65,14 @@ package enum FrameworkManifest {
         Framework("CloudKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreSpotlight", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Charts", exports: ["SwiftUI"]),
+        Framework(
+            "Photos", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription"]),
+        Framework(
+            "PhotosUI", exports: ["Photos", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("MessageUI", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("QuickLook", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("LinkPresentation", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -76,6 +76,15 @@ struct ModuleExportTests {
         ("import PushKit", "func use%() { PKPushRegistry(queue: nil).desiredPushTypes = [.voIP] }"),
         ("import CloudKit", "func use%() async throws -> Bool { try await CKContainer.default().accountStatus() == .available }"),
         ("import CoreSpotlight", "func use%() -> Bool { CSSearchableIndex.isIndexingAvailable() }"),
+        ("import Photos", "func use%() -> Int { PHAsset.fetchAssets(with: .image, options: nil).count }"),
+        ("import PhotosUI", "func use%() -> UIViewController { PHPickerViewController(configuration: PHPickerConfiguration()) }"),
+        (
+            "import SwiftUI\nimport PhotosUI",
+            "struct Use%: View { @State var item: PhotosPickerItem?; var body: some View { PhotosPicker(\"a\", selection: $item) } }"
+        ),
+        ("import QuickLook", "func use%() -> UIViewController { QLPreviewController() }"),
+        ("import LinkPresentation", "func use%() -> LPLinkMetadata { LPLinkMetadata() }"),
+        ("import MessageUI", "func use%() -> Bool { MFMailComposeViewController.canSendMail() }"),
         ("import GameplayKit", "final class Use%: GKState { override func isValidNextState(_ next: AnyClass) -> Bool { true } }"),
     ]
 
