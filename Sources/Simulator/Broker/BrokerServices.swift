@@ -35,7 +35,8 @@ public final class BrokerServices: Sendable {
         case .photos: photos.all
         case .photo(let name): photos.file(of: name)
         case .addPhoto(let data, let date):
-            client.addsPhotos ? photos.add(data, date) : .refused("its Info.plist has no NSPhotoLibraryAddUsageDescription")
+            client.addsPhotos || isPermitted([.photos], client)
+                ? photos.add(data, date) : .refused("its Info.plist has no NSPhotoLibraryAddUsageDescription")
         case .deletePhotos(let names):
             isPermitted([.photos], client) ? photos.delete(names) : .refused("it may not change the photo library")
         case .document(let document, let known): state(of: document, known: known, for: client)

@@ -7,7 +7,7 @@ import PageEncoding
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
-        case logs, build, addMedia, widgets, privacy, statusBar, location
+        case logs, build, addMedia, outbox, widgets, privacy, statusBar, location
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         /// The address of a page, and a file that sends a browser there.
@@ -19,6 +19,8 @@ public struct HostRequest: Codable, Sendable {
 
     /// The `value` of `page` and `redirectPage` that means the page of the live previews.
     public static let previews = "previews"
+    /// The `value` of `outbox` that removes all messages.
+    public static let clear = "clear"
 
     public var verb: Verb
     /// UDID, name or model; `booted` is the one booted device.
@@ -94,6 +96,8 @@ public struct HostReply: Codable, Sendable {
     public var replacedRun: Int32?
     public var data: Data?
     public var widgets: WidgetReport?
+    /// The messages of the outbox, the oldest first.
+    public var outbox: [OutboxEntry]?
     /// The number of previews shown.
     public var count: Int?
     /// The warnings to show to the user besides the result.

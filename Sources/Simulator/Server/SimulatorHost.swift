@@ -118,6 +118,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .logs: reply.text = try booted(request.device).logText(app: request.app)
         case .build: if let build = request.build { try booted(request.device).setBuild(build) }
         case .addMedia: try addMedia(request)
+        case .outbox: reply.outbox = try outbox(request)
         case .widgets: reply.widgets = try widgets(request)
         case .privacy: try setPrivacy(request)
         case .location: reply.state = try setLocation(request)
@@ -221,6 +222,13 @@ final class SimulatorHost: @unchecked Sendable {
                     nextStep: "The library takes PNG, JPEG, GIF and WebP pictures.")
             }
         }
+    }
+
+    /// The messages that a device's apps had sent, booted or not; removes them where the request says so.
+    private func outbox(_ request: HostRequest) throws -> [OutboxEntry] {
+        let outbox = try device(request.device).services.outbox
+        if request.value == HostRequest.clear { try outbox.clear() }
+        return try outbox.messages().map(OutboxEntry.init)
     }
 
     /// Changes what the request says, and tells what there is to say of the widgets.

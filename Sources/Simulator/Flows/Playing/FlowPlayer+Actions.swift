@@ -58,6 +58,8 @@ extension FlowPlayer {
         case .travel(let points, let speed): try travel(points, speed)
         case .advanceClock(let seconds): try advanceClock(try number(seconds))
         case .assertWidgetRequests(let wanted): try countRequests(wanted)
+        case .addMedia(let files): for file in files { try addPhoto(try variables.expand(file)) }
+        case .assertSent(let wanted): try findSent(wanted)
         case .repeating(let times, let condition, let commands): try repeatCommands(times, condition, commands)
         case .retry(let times, let commands): try retry(Int(try number(times)), commands)
         case .runFlow(let file, let commands, let environment, let condition):

@@ -199,6 +199,8 @@ public final class FlowPlayer {
             case .runFlow(let file, _, _, _): file
             case .assertWidgetRequests(let options):
                 "\([options.kind, options.family, options.content].compactMap { $0 }.joined(separator: " ")): \(options.times)"
+            case .addMedia(let files): files.joined(separator: ", ")
+            case .assertSent(let options): options.description
             case .swipe(let options): options.direction ?? "\(options.start ?? "") → \(options.end ?? "")"
             default: nil
             }

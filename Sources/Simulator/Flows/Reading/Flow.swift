@@ -49,6 +49,9 @@ struct FlowCommand: Equatable {
         /// Lets so many seconds pass.
         case advanceClock(String)
         case assertWidgetRequests(WidgetRequestsOptions)
+        /// Adds pictures beside the flow to the photo library.
+        case addMedia([String])
+        case assertSent(SentOptions)
         case repeating(times: String?, condition: FlowCondition?, [FlowCommand])
         case retry(times: String, [FlowCommand])
         case runFlow(file: String?, commands: [FlowCommand], environment: [String: String], condition: FlowCondition?)
@@ -124,6 +127,23 @@ struct WidgetRequestsOptions: Equatable {
     /// `placeholder`, `snapshot`, `timeline` or `action`.
     var content: String?
     var times: String
+}
+
+/// A condition on the messages that the app had sent. Texts that are nil match any message; others are expressions, as those of elements.
+struct SentOptions: Equatable {
+    var kind: String?
+    /// A recipient, whether of the message or of a copy.
+    var recipient: String?
+    var subject: String?
+    var body: String?
+    /// The name of an attachment.
+    var attachment: String?
+    /// nil = at least one message.
+    var times: String?
+
+    var description: String {
+        [kind, recipient, subject, body, attachment].compactMap { $0 }.joined(separator: ", ") + (times.map { ": \($0)" } ?? "")
+    }
 }
 
 /// When something runs, or what is waited for. All parts must hold.

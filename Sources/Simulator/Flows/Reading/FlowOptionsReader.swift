@@ -16,7 +16,8 @@ final class FlowOptionsReader {
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
         "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
         "extendedWaitUntil",
-        "setOrientation", "setAppearance", "setTextSize", "setLocation", "travel", "advanceClock", "assertWidgetRequests", "repeat",
+        "setOrientation", "setAppearance", "setTextSize", "setLocation", "travel", "advanceClock", "assertWidgetRequests", "addMedia",
+        "assertSent", "repeat",
         "retry", "runFlow",
     ]
 
@@ -54,7 +55,7 @@ final class FlowOptionsReader {
 
     func refuseUnknown() throws {
         guard let mapping = node?.mapping else {
-            if node?.sequence != nil { throw failure("its value must not be a list", node) }
+            if node?.sequence != nil, command != "addMedia" { throw failure("its value must not be a list", node) }
             return
         }
         for (key, _) in mapping where !known.contains(key.string ?? "") {
@@ -104,6 +105,8 @@ final class FlowOptionsReader {
             .assertWidgetRequests(
                 WidgetRequestsOptions(
                     kind: try string("kind"), family: try string("family"), content: try string("content"), times: try required("times")))
+        case "addMedia": .addMedia(try mediaFiles())
+        case "assertSent": .assertSent(try sentOptions())
         case "repeat": try repeating(depth)
         case "retry": .retry(times: try string("maxRetries") ?? "1", try nested("commands", depth))
         case "runFlow": try runFlow(depth)
@@ -269,6 +272,24 @@ final class FlowOptionsReader {
             }
         }
         return condition
+    }
+
+    /// A file, a list of files, or `files` with one of them.
+    private func mediaFiles() throws -> [String] {
+        if let plain { return [plain] }
+        guard let list = (node?.mapping == nil ? node : option("files"))?.sequence, !list.isEmpty else {
+            throw failure("it needs the files of pictures: `- addMedia: [photo.jpg]`")
+        }
+        return try list.map { try reader.text($0, "a file") }
+    }
+
+    private func sentOptions() throws -> SentOptions {
+        if let plain { return SentOptions(recipient: plain) }
+        let kind = try string("kind")
+        guard kind == nil || kind == "mail" || kind == "text" else { throw failure("its kind must be mail or text") }
+        return SentOptions(
+            kind: kind, recipient: try string("to"), subject: try string("subject"), body: try string("body"),
+            attachment: try string("attachment"), times: try string("times"))
     }
 
     // MARK: Selectors

@@ -14,7 +14,7 @@ struct FlowReader {
 
     /// Commands of Maestro that a simulated device cannot follow.
     private static let unsupported: [String: String] = [
-        "addMedia": "the device has no photo library", "startRecording": "flows record no videos",
+        "startRecording": "flows record no videos",
         "stopRecording": "flows record no videos",
         "runScript": "there is no JavaScript engine; use evalScript with simple expressions",
         "setAirplaneMode": "the device has no radio",
