@@ -117,13 +117,18 @@ let development: [Target] = [
     .testTarget(
         name: "CoreDataTests", dependencies: ["CoreData", "BundleFormat", "QuinceFoundation"], swiftSettings: frameworkTests),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "CoreData", "SwiftUI"], swiftSettings: frameworkTests),
-    .testTarget(name: "QuinceNetworkTests", dependencies: ["QuinceNetwork"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "QuinceNetworkTests", dependencies: ["QuinceNetwork", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(
         name: "SecurityTests", dependencies: ["Security", "DeviceProtocol", "DeviceRuntime", "QuinceFoundation"],
         swiftSettings: frameworkTests),
     .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit", "CommonCrypto"], swiftSettings: frameworkTests),
-    .testTarget(name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication"], swiftSettings: frameworkTests),
-    .testTarget(name: "SystemConfigurationTests", dependencies: ["SystemConfiguration"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "LocalAuthenticationTests", dependencies: ["LocalAuthentication", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "DeviceProtocol", "DeviceRuntime"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "AdSupportTests", dependencies: ["AdSupport"], swiftSettings: frameworkTests),
     .testTarget(name: "AppTrackingTransparencyTests", dependencies: ["AppTrackingTransparency"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"], swiftSettings: frameworkTests),
@@ -425,15 +430,21 @@ let package = Package(
             name: "BackgroundTasks", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         // `Network` would be found by the packages that Quince is built with.
-        .target(name: "QuinceNetwork", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "QuinceNetwork", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         .target(
             name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact),
         // It brings CommonCrypto into the library.
         .target(
             name: "CryptoKit", dependencies: ["QuinceFoundation", "CommonCrypto", "CCryptography"], swiftSettings: framework + compact),
         // Frameworks that answer as Apple's Simulator does, and need nothing of the device for it.
-        .target(name: "LocalAuthentication", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
-        .target(name: "SystemConfiguration", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "LocalAuthentication", dependencies: ["QuinceFoundation", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "SystemConfiguration", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         .target(name: "AdSupport", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "AppTrackingTransparency", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreTelephony", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),

@@ -1,3 +1,5 @@
+internal import DeviceProtocol
+internal import DeviceRuntime
 import Dispatch
 import Glibc
 import QuinceFoundation
@@ -29,24 +31,74 @@ public struct SCNetworkReachabilityContext {
     }
 }
 
-/// The way to a host. The device is on a wireless network that reaches everything, as the paths of `Network` say.
+/// The way to a host over the device's network, as the paths of `Network` have it.
 ///
 /// Source: Apple's documentation of `SCNetworkReachability`.
 public final class SCNetworkReachability: @unchecked Sendable {
     private let lock = NSLock()
+    /// The flags on a wireless network.
     private let flags: SCNetworkReachabilityFlags
+    private let runtime: DeviceRuntime
+    /// The flags that the callback was called with last.
+    private var notified: SCNetworkReachabilityFlags?
+    private var isFollowing = false
     /// Whether the callback is called once the name is resolved, as it is for names and not for addresses.
     private let resolvesName: Bool
     private var callback: SCNetworkReachabilityCallBack?
     private var context: SCNetworkReachabilityContext?
     private var queue: DispatchQueue?
-    private var runLoops: Set<String> = []
+    private var runLoops: [String: Place] = [:]
 
-    fileprivate init(_ flags: SCNetworkReachabilityFlags, resolvesName: Bool) { (self.flags, self.resolvesName) = (flags, resolvesName) }
+    init(_ flags: SCNetworkReachabilityFlags, resolvesName: Bool, runtime: DeviceRuntime = .current) {
+        (self.flags, self.resolvesName, self.runtime) = (flags, resolvesName, runtime)
+    }
 
     deinit { if let context, let info = context.info { context.release?(UnsafeRawPointer(info)) } }
 
-    fileprivate var currentFlags: SCNetworkReachabilityFlags { flags }
+    /// The device itself is reached without a network.
+    var currentFlags: SCNetworkReachabilityFlags {
+        guard !flags.contains(.isLocalAddress) else { return flags }
+        return switch runtime.settings.state.network {
+        case .wifi?, nil: flags
+        case .cellular?: flags.subtracting(.isDirect).union(.isWWAN)
+        case NetworkCondition.none?: []
+        }
+    }
+
+    /// Has changes of the device's network call the callback.
+    private func follow() {
+        let isFirst = lock.withLock {
+            defer { isFollowing = true }
+            return !isFollowing
+        }
+        guard isFirst else { return }
+        lock.withLock { notified = currentFlags }
+        runtime.settings.changes.subscribe { [weak self] _ in self?.networkChanged() }
+    }
+
+    private func networkChanged() {
+        let flags = currentFlags
+        let (queue, places): (DispatchQueue?, [Place]) = lock.withLock {
+            guard notified != flags else { return (nil, []) }
+            notified = flags
+            return (self.queue, runLoops.map(\.value))
+        }
+        queue?.async { [weak self] in self?.notify { $0.queue != nil } }
+        for place in places { perform(place) }
+    }
+
+    private func perform(_ place: Place) {
+        CFRunLoopPerformBlock(place.runLoop, place.mode) { [weak self] in self?.notify { $0.runLoops[place.key] != nil } }
+        CFRunLoopWakeUp(place.runLoop)
+    }
+
+    /// A run loop that calls the callback, and its mode.
+    private struct Place {
+        let runLoop: CFRunLoop
+        let mode: CFString
+
+        var key: String { "\(UInt(bitPattern: Unmanaged.passUnretained(runLoop).toOpaque()))/\(mode)" }
+    }
 
     fileprivate func setCallback(_ callback: SCNetworkReachabilityCallBack?, _ context: SCNetworkReachabilityContext?) {
         var kept = callback == nil ? nil : context
@@ -64,27 +116,26 @@ public final class SCNetworkReachability: @unchecked Sendable {
             self.queue = queue
             return true
         }
+        if isSet, queue != nil { follow() }
         if isSet, resolvesName, let queue { queue.async { [weak self] in self?.notify { $0.queue != nil } } }
         return isSet
     }
 
     fileprivate func schedule(_ runLoop: CFRunLoop, _ mode: CFString) -> Bool {
-        let key = Self.key(runLoop, mode)
-        let isSet = lock.withLock { queue == nil && runLoops.insert(key).inserted }
-        guard isSet else { return false }
-        if resolvesName {
-            CFRunLoopPerformBlock(runLoop, mode) { [weak self] in self?.notify { $0.runLoops.contains(key) } }
-            CFRunLoopWakeUp(runLoop)
+        let place = Place(runLoop: runLoop, mode: mode)
+        let isSet = lock.withLock {
+            guard queue == nil, runLoops[place.key] == nil else { return false }
+            runLoops[place.key] = place
+            return true
         }
+        guard isSet else { return false }
+        follow()
+        if resolvesName { perform(place) }
         return true
     }
 
     fileprivate func unschedule(_ runLoop: CFRunLoop, _ mode: CFString) -> Bool {
-        lock.withLock { runLoops.remove(Self.key(runLoop, mode)) != nil }
-    }
-
-    private static func key(_ runLoop: CFRunLoop, _ mode: CFString) -> String {
-        "\(UInt(bitPattern: Unmanaged.passUnretained(runLoop).toOpaque()))/\(mode)"
+        lock.withLock { runLoops.removeValue(forKey: Place(runLoop: runLoop, mode: mode).key) != nil }
     }
 
     /// - Parameter isScheduled: Whether the callback is still wanted, asked with the lock held.
@@ -96,7 +147,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
             if let info = used?.retainedInfo { used?.info = info }
             return (self.callback, used)
         }
-        callback?(self, flags, context?.info)
+        callback?(self, currentFlags, context?.info)
         if let context, context.retain != nil, let info = context.info { context.release?(UnsafeRawPointer(info)) }
     }
 

@@ -1,6 +1,9 @@
+import DeviceProtocol
+import DeviceRuntime
 import Dispatch
-import QuinceNetwork
 import Testing
+
+@testable import QuinceNetwork
 
 struct NWPathMonitorTests {
     private final class Paths: @unchecked Sendable {
@@ -64,5 +67,31 @@ struct NWPathMonitorTests {
             monitor.cancel()
         }
         #expect(count == 1)
+    }
+
+    @Test func pathsFollowTheDevice() async {
+        let (runtime, queue) = (DeviceRuntime(), DispatchQueue(label: "paths"))
+        let network = DeviceNetwork(runtime: runtime)
+        let (monitor, paths) = (NWPathMonitor(requiring: nil, prohibiting: [], network: network), Recorder<NWPath>())
+        monitor.pathUpdateHandler = { paths.note($0) }
+        monitor.start(queue: queue)
+        #expect(await paths.first()?.isExpensive == false)
+        func set(_ condition: NetworkCondition?) {
+            var state = DeviceState()
+            state.network = condition
+            runtime.settings.apply(state)
+        }
+        set(.cellular)
+        let cellular = await paths.first()
+        #expect(cellular?.isExpensive == true)
+        #expect(cellular?.usesInterfaceType(.cellular) == true)
+        #expect(cellular?.usesInterfaceType(.wifi) == false)
+        set(NetworkCondition.none)
+        #expect(await paths.first()?.status == .unsatisfied)
+        // The same network twice is no other path.
+        set(NetworkCondition.none)
+        set(.wifi)
+        #expect(await paths.first()?.usesInterfaceType(.wifi) == true)
+        monitor.cancel()
     }
 }

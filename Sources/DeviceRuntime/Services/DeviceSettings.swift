@@ -15,6 +15,7 @@ package final class DeviceSettings: @unchecked Sendable {
     package func apply(_ new: DeviceState) {
         state = new
         LocaleSettings.update(languages: new.languages, locale: new.locale)
+        SessionHooks.isOffline = new.network == NetworkCondition.none
         DeviceKind.name = description.idiom == .pad ? "ipad" : "iphone"
         changes.publish(new)
     }

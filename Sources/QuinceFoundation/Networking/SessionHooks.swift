@@ -1,12 +1,16 @@
 import Foundation
 @_weakLinked import FoundationNetworking
 
-/// Puts App Transport Security into an app's sessions.
+/// Puts App Transport Security and the device's network into an app's sessions.
 @_spi(Quince) public enum SessionHooks {
+    /// Whether the device has no network. Loads that begin then fail.
+    nonisolated(unsafe) public static var isOffline = false
+
     /// Has the shared session obey; to be called before the app can use it. Does nothing in an app that does not use Foundation's networking.
     public static func install() {
         guard dlsym(nil, "$s20FoundationNetworking11URLProtocolCMn") != nil else { return }
         _ = URLProtocol.registerClass(InsecureLoad.self)
+        _ = URLProtocol.registerClass(OfflineLoad.self)
     }
 
     static func obeying(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
@@ -14,7 +18,7 @@ import Foundation
         // An app's own classes stay first: they load without the network.
         let classes = copy.protocolClasses ?? []
         let place = classes.firstIndex { String(reflecting: $0).hasPrefix("FoundationNetworking.") } ?? classes.endIndex
-        copy.protocolClasses = Array(classes[..<place]) + [InsecureLoad.self] + Array(classes[place...])
+        copy.protocolClasses = Array(classes[..<place]) + [OfflineLoad.self, InsecureLoad.self] + Array(classes[place...])
         return copy
     }
 

@@ -1,24 +1,4 @@
-@_exported import QuinceFoundation
-
-/// An interface of the device to a network.
-///
-/// Source: Apple's documentation of `NWInterface`.
-public struct NWInterface: Hashable, Sendable, CustomDebugStringConvertible {
-    public enum InterfaceType: Sendable { case other, wifi, cellular, wiredEthernet, loopback }
-
-    public let type: InterfaceType
-    /// The name that the system gives the interface, like `en0`.
-    public let name: String
-    /// The number that the system gives the interface, from 1.
-    public let index: Int
-
-    public var debugDescription: String { name }
-
-    /// The only interface of an iPhone in Apple's Simulator: that of the computer, which is wireless.
-    static let wireless = NWInterface(type: .wifi, name: "en0", index: 1)
-}
-
-/// What is known about the properties of a network connection that the device can use.
+/// The properties of a network connection that the device can use.
 ///
 /// Source: Apple's documentation of `NWPath`.
 public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
@@ -45,19 +25,23 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
     public let supportsIPv6: Bool
     public let supportsDNS: Bool
 
-    @available(*, unavailable, message: "not yet in Quince: endpoints of connections")
-    public var gateways: [Never] { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: endpoints of connections")
-    public var localEndpoint: Never? { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: endpoints of connections")
-    public var remoteEndpoint: Never? { fatalError() }
+    /// The device's end of a connection; nil for paths of monitors.
+    public let localEndpoint: NWEndpoint?
+    /// The other end of a connection; nil for paths of monitors.
+    public let remoteEndpoint: NWEndpoint?
+
+    @available(*, unavailable, message: "not yet in Quince: gateways of networks")
+    public var gateways: [NWEndpoint] { fatalError() }
 
     /// The path over some interfaces; without any, one that no connection can use.
-    init(over interfaces: [NWInterface]) {
+    init(
+        over interfaces: [NWInterface], reason: UnsatisfiedReason = .notAvailable, local: NWEndpoint? = nil, remote: NWEndpoint? = nil
+    ) {
         let isUsable = !interfaces.isEmpty
-        (status, unsatisfiedReason, availableInterfaces) = (isUsable ? .satisfied : .unsatisfied, .notAvailable, interfaces)
+        (status, unsatisfiedReason, availableInterfaces) = (isUsable ? .satisfied : .unsatisfied, reason, interfaces)
         (isExpensive, isConstrained) = (interfaces.first?.type == .cellular, false)
         (supportsIPv4, supportsIPv6, supportsDNS) = (isUsable, isUsable, isUsable)
+        (localEndpoint, remoteEndpoint) = (local, remote)
     }
 
     /// Whether connections over the path may use an interface of a type.
@@ -65,6 +49,7 @@ public struct NWPath: Equatable, Sendable, CustomDebugStringConvertible {
 
     public var debugDescription: String {
         guard status == .satisfied else { return "unsatisfied (No network route)" }
-        return "satisfied (Path is satisfied), interface: \(availableInterfaces.map(\.name).joined(separator: ", ")), ipv4, ipv6, dns"
+        let names = availableInterfaces.map(\.name).joined(separator: ", ")
+        return "satisfied (Path is satisfied), interface: \(names), ipv4, ipv6, dns\(isExpensive ? ", expensive" : "")"
     }
 }

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Observes changes of the network connections that the device can use.
 ///
-/// The device is on a wireless network, as an iPhone in Apple's Simulator is on a computer that is.
+/// The device is on a wireless network until its settings say otherwise.
 ///
 /// Source: Apple's documentation of `NWPathMonitor`.
 public final class NWPathMonitor: @unchecked Sendable {
@@ -11,18 +11,31 @@ public final class NWPathMonitor: @unchecked Sendable {
     private let lock = NSLock()
     private let required: NWInterface.InterfaceType?
     private let prohibited: [NWInterface.InterfaceType]
+    private let network: DeviceNetwork
+    private var subscription: DeviceNetwork.Subscription?
+    /// The path that the handler was called with last.
+    private var notified: NWPath?
     private var phase = Phase.idle
     private var handler: (@Sendable (NWPath) -> Void)?
     private var cancellationHandlers: [@Sendable () -> Void] = []
 
     /// Observes paths over all interfaces.
-    public init() { (required, prohibited) = (nil, []) }
+    public convenience init() { self.init(requiring: nil, prohibiting: []) }
 
     /// Observes paths over interfaces of a type.
-    public init(requiredInterfaceType: NWInterface.InterfaceType) { (required, prohibited) = (requiredInterfaceType, []) }
+    public convenience init(requiredInterfaceType: NWInterface.InterfaceType) {
+        self.init(requiring: requiredInterfaceType, prohibiting: [])
+    }
 
     /// Observes paths over interfaces of other types.
-    public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) { (required, prohibited) = (nil, prohibitedInterfaceTypes) }
+    public convenience init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {
+        self.init(requiring: nil, prohibiting: prohibitedInterfaceTypes)
+    }
+
+    init(
+        requiring required: NWInterface.InterfaceType?, prohibiting prohibited: [NWInterface.InterfaceType],
+        network: DeviceNetwork = .shared
+    ) { (self.required, self.prohibited, self.network) = (required, prohibited, network) }
 
     /// The path known last; before the monitor is started one that no connection can use.
     public var currentPath: NWPath { lock.withLock { path } }
@@ -51,19 +64,27 @@ public final class NWPathMonitor: @unchecked Sendable {
             return true
         }
         guard isFirst else { return }
-        queue.async { [self] in
-            let (path, handler) = lock.withLock {
-                guard case .running = phase else { return (self.path, (@Sendable (NWPath) -> Void)?.none) }
-                return (self.path, self.handler)
+        let subscription = network.subscribe { [weak self] in self?.scheduleUpdate() }
+        lock.withLock { self.subscription = subscription }
+        scheduleUpdate()
+    }
+
+    /// Has the monitor's queue call the handler, where the path is not the one it was called with.
+    private func scheduleUpdate() {
+        queue?.async { [self] in
+            let update: (NWPath, (@Sendable (NWPath) -> Void)?)? = lock.withLock {
+                guard case .running = phase, path != notified else { return nil }
+                notified = path
+                return (path, handler)
             }
-            handler?(path)
+            if let (path, handler) = update { handler?(path) }
         }
     }
 
     /// Stops observing for good.
     public func cancel() {
         let handlers = lock.withLock {
-            phase = .cancelled
+            (phase, subscription) = (.cancelled, nil)
             defer { cancellationHandlers = [] }
             return cancellationHandlers
         }
@@ -73,8 +94,7 @@ public final class NWPathMonitor: @unchecked Sendable {
     /// With the lock held.
     private var path: NWPath {
         guard case .running = phase else { return NWPath(over: []) }
-        let interface = NWInterface.wireless
-        return NWPath(over: required ?? interface.type == interface.type && !prohibited.contains(interface.type) ? [interface] : [])
+        return network.path { required ?? $0 == $0 && !prohibited.contains($0) }
     }
 
     fileprivate func onCancellation(_ handler: @escaping @Sendable () -> Void) {
