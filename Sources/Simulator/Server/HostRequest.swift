@@ -45,6 +45,10 @@ public struct HostRequest: Codable, Sendable {
     public var contentSize: ContentSize?
     public var orientation: DeviceOrientation?
     public var locale: String?
+    public var network: NetworkCondition?
+    public var biometry: Biometry?
+    /// Whether nobody is enrolled any more.
+    public var unenrollsBiometry: Bool?
     public var statusBarTime: String?
     public var clearsStatusBar = false
     /// Whether widgets have budgets from now on; nil = as it is.
@@ -63,6 +67,7 @@ public struct HostRequest: Codable, Sendable {
     /// Whether it names a setting; one that does not asks how the settings are.
     var changesState: Bool {
         appearance != nil || contentSize != nil || orientation != nil || locale != nil || statusBarTime != nil || clearsStatusBar
+            || network != nil || biometry != nil || unenrollsBiometry == true
     }
 
     public init(_ verb: Verb, device: String? = nil, app: String? = nil, value: String? = nil) {

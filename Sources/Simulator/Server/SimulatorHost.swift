@@ -295,6 +295,9 @@ final class SimulatorHost: @unchecked Sendable {
                 state.locale = locale
                 state.languages = [locale.replacingOccurrences(of: "_", with: "-")]
             }
+            if let network = request.network { state.network = network }
+            if let biometry = request.biometry { state.biometry = biometry }
+            if request.unenrollsBiometry == true { state.biometry = nil }
             if let time = request.statusBarTime { state.statusBarTime = time }
             if request.clearsStatusBar { state.statusBarTime = nil }
         }

@@ -56,6 +56,10 @@ extension FlowPlayer {
         case .setTextSize(let name): try setTextSize(try variables.expand(name))
         case .setLocation(let latitude, let longitude): try setLocation(latitude, longitude)
         case .travel(let points, let speed): try travel(points, speed)
+        case .setAirplaneMode(let value): try setAirplaneMode(try variables.expand(value))
+        case .toggleAirplaneMode: try toggleAirplaneMode()
+        case .setNetwork(let name): try setNetwork(try variables.expand(name))
+        case .setBiometry(let name): try setBiometry(try variables.expand(name))
         case .advanceClock(let seconds): try advanceClock(try number(seconds))
         case .assertWidgetRequests(let wanted): try countRequests(wanted)
         case .addMedia(let files): for file in files { try addPhoto(try variables.expand(file)) }

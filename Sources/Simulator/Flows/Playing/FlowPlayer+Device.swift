@@ -84,7 +84,8 @@ extension FlowCommand.Action {
     var looksAtScreen: Bool {
         switch self {
         case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .assertTrue, .evalScript, .repeating, .retry, .runFlow,
-            .setOrientation, .setAppearance, .setTextSize, .addMedia, .assertSent, .setLocation, .travel:
+            .setOrientation, .setAppearance, .setTextSize, .setAirplaneMode, .toggleAirplaneMode, .setNetwork, .setBiometry, .addMedia,
+            .assertSent, .setLocation, .travel:
             false
         default: true
         }

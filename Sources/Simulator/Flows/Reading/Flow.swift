@@ -46,6 +46,13 @@ struct FlowCommand: Equatable {
         case setLocation(latitude: String, longitude: String)
         /// Points `latitude,longitude`, passed at so many metres per second.
         case travel(points: [String], speed: String?)
+        /// `enabled` or `disabled`.
+        case setAirplaneMode(String)
+        case toggleAirplaneMode
+        /// `wifi`, `cellular` or `none`.
+        case setNetwork(String)
+        /// `enroll`, `unenroll`, `match` or `fail`.
+        case setBiometry(String)
         /// Lets so many seconds pass.
         case advanceClock(String)
         case assertWidgetRequests(WidgetRequestsOptions)

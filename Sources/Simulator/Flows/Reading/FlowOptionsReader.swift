@@ -16,9 +16,8 @@ final class FlowOptionsReader {
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
         "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
         "extendedWaitUntil",
-        "setOrientation", "setAppearance", "setTextSize", "setLocation", "travel", "advanceClock", "assertWidgetRequests", "addMedia",
-        "assertSent", "repeat",
-        "retry", "runFlow",
+        "setOrientation", "setAppearance", "setTextSize", "setAirplaneMode", "toggleAirplaneMode", "setNetwork", "setBiometry",
+        "setLocation", "travel", "advanceClock", "assertWidgetRequests", "addMedia", "assertSent", "repeat", "retry", "runFlow",
     ]
 
     init(reader: FlowReader, command: String, node: Node?, at place: Node) {
@@ -100,6 +99,10 @@ final class FlowOptionsReader {
         case "setTextSize": .setTextSize(try required("size"))
         case "setLocation": try setLocation()
         case "travel": try travel()
+        case "setAirplaneMode": .setAirplaneMode(try required("value"))
+        case "toggleAirplaneMode": .toggleAirplaneMode
+        case "setNetwork": .setNetwork(try required("network"))
+        case "setBiometry": .setBiometry(try required("biometry"))
         case "advanceClock": .advanceClock(try required("seconds"))
         case "assertWidgetRequests":
             .assertWidgetRequests(

@@ -17,8 +17,6 @@ struct FlowReader {
         "startRecording": "flows record no videos",
         "stopRecording": "flows record no videos",
         "runScript": "there is no JavaScript engine; use evalScript with simple expressions",
-        "setAirplaneMode": "the device has no radio",
-        "toggleAirplaneMode": "the device has no radio",
         "assertWithAI": "there is no AI service", "assertNoDefectsWithAI": "there is no AI service",
         "extractTextWithAI": "there is no AI service",
     ]

@@ -23,6 +23,7 @@ struct Sim: AsyncParsableCommand {
             SimLaunch.self, SimTerminate.self, SimOpenURL.self, SimAddMedia.self, SimUI.self, SimIO.self, SimContainer.self, SimLogs.self,
             SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimLocation.self,
             SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimOutbox.self,
+            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimNetwork.self, SimBiometry.self,
         ])
 
     static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
