@@ -43,7 +43,10 @@ struct SystemTextsTests {
         let known = try table("en")
         let word = try NSRegularExpression(pattern: #"systemText\(\s*"((?:[^"\\]|\\.)*)""#)
         var count = 0
-        for module in ["QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "Photos"] {
+        for module in [
+            "QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "Photos",
+            "LocalAuthentication",
+        ] {
             let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
