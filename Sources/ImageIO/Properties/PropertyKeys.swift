@@ -1,0 +1,110 @@
+// Keys of images' properties; their values are those of iOS. Source: Apple's documentation of “CGImageProperties”.
+
+public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
+public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
+public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
+public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
+public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
+public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
+public let kCGImagePropertyExifAuxDictionary: CFString = "{ExifAux}"
+public let kCGImagePropertyMakerAppleDictionary: CFString = "{MakerApple}"
+public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}"
+public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
+
+public let kCGImagePropertyFileSize: CFString = "FileSize"
+public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
+public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
+public let kCGImagePropertyDepth: CFString = "Depth"
+public let kCGImagePropertyOrientation: CFString = "Orientation"
+public let kCGImagePropertyIsFloat: CFString = "IsFloat"
+public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
+public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+public let kCGImagePropertyColorModel: CFString = "ColorModel"
+public let kCGImagePropertyProfileName: CFString = "ProfileName"
+public let kCGImagePropertyPrimaryImage: CFString = "PrimaryImage"
+public let kCGImagePropertyColorModelRGB: CFString = "RGB"
+public let kCGImagePropertyColorModelGray: CFString = "Gray"
+public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
+public let kCGImagePropertyColorModelLab: CFString = "Lab"
+
+public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
+public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
+public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
+public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
+public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
+public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
+public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
+public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public let kCGImagePropertyHEICSLoopCount: CFString = "LoopCount"
+public let kCGImagePropertyHEICSDelayTime: CFString = "DelayTime"
+public let kCGImagePropertyHEICSUnclampedDelayTime: CFString = "UnclampedDelayTime"
+
+public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
+public let kCGImagePropertyTIFFMake: CFString = "Make"
+public let kCGImagePropertyTIFFModel: CFString = "Model"
+public let kCGImagePropertyTIFFSoftware: CFString = "Software"
+public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
+public let kCGImagePropertyTIFFArtist: CFString = "Artist"
+public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
+public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
+public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
+public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
+public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
+
+public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
+public let kCGImagePropertyExifFNumber: CFString = "FNumber"
+public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
+public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
+public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
+public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
+public let kCGImagePropertyExifShutterSpeedValue: CFString = "ShutterSpeedValue"
+public let kCGImagePropertyExifApertureValue: CFString = "ApertureValue"
+public let kCGImagePropertyExifBrightnessValue: CFString = "BrightnessValue"
+public let kCGImagePropertyExifExposureBiasValue: CFString = "ExposureBiasValue"
+public let kCGImagePropertyExifMeteringMode: CFString = "MeteringMode"
+public let kCGImagePropertyExifFlash: CFString = "Flash"
+public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
+public let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm"
+public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
+public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
+public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
+public let kCGImagePropertyExifWhiteBalance: CFString = "WhiteBalance"
+public let kCGImagePropertyExifLensMake: CFString = "LensMake"
+public let kCGImagePropertyExifLensModel: CFString = "LensModel"
+public let kCGImagePropertyExifUserComment: CFString = "UserComment"
+public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
+public let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal"
+
+public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
+public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"
+public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
+public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
+public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
+public let kCGImagePropertyGPSAltitudeRef: CFString = "AltitudeRef"
+public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
+public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
+public let kCGImagePropertyGPSSpeed: CFString = "Speed"
+public let kCGImagePropertyGPSSpeedRef: CFString = "SpeedRef"
+public let kCGImagePropertyGPSImgDirection: CFString = "ImgDirection"
+public let kCGImagePropertyGPSImgDirectionRef: CFString = "ImgDirectionRef"
+
+/// The way in which a picture is turned for display.
+///
+/// Source: Apple's documentation of `CGImagePropertyOrientation`.
+public enum CGImagePropertyOrientation: UInt32, Sendable {
+    case up = 1
+    case upMirrored
+    case down
+    case downMirrored
+    case leftMirrored
+    case right
+    case rightMirrored
+    case left
+}
