@@ -66,7 +66,7 @@ struct DeviceSystemTests {
             try launch(client, device, "notifies")
             #expect(
                 try wait(client) { try log(client, device).contains("reply 1 notifications(DeviceProtocol.NotificationAnswer.error(1))") })
-            #expect(throws: SimulatorError.self) { try privacy(client, device, "grant", "camera") }
+            #expect(throws: SimulatorError.self) { try privacy(client, device, "grant", "siri") }
         }
     }
 
