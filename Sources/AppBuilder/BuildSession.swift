@@ -152,6 +152,7 @@ struct BuildSession {
                 target.launch = try LaunchSettings(
                     scheme: scheme, options: scheme.launch.options, storeKit: scheme.launch.storeKit, settings: target.settings)
                 target.warnings += target.launch?.warnings ?? []
+                target.storeKitConfiguration = scheme.launch.storeKit
             }
             return target
         case .bareFolder(let url): return simulating(try BareFolderReader.read(url, configuration: request.configuration))
@@ -240,7 +241,7 @@ struct BuildSession {
         let files = ([target] + target.extensions + target.extensions.flatMap(\.libraries)).flatMap { target in
             target.sources + target.resources.map(\.url) + target.descriptionFiles + (target.infoPlist.map { [$0] } ?? [])
         }
-        let all = files + libraries.watchedFiles
+        let all = files + [target.storeKitConfiguration].compactMap { $0 } + libraries.watchedFiles
         return all.filter { seen.insert($0.path).inserted }
     }
 

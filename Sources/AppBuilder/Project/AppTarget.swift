@@ -70,6 +70,8 @@ struct AppTarget: Sendable {
     var workspace: URL?
     /// The arguments and variables that the scheme gives the app; nil without a scheme.
     var launch: LaunchSettings?
+    /// The StoreKit configuration that the app sells from: the scheme's, or the only one in a folder without a project.
+    var storeKitConfiguration: URL?
     /// The packages of the target's project and workspace that lie in their folders.
     var localPackages: [PackageReference] = []
     /// Framework and library targets of its project and workspace that it is linked with.

@@ -16,6 +16,8 @@ enum BareFolderReader {
         }
         (target.sources, target.resources, target.infoPlist) = (sorted.sources, sorted.resources, sorted.infoPlist)
         target.warnings = sorted.warnings
+        let configurations = sorted.leftOut.map(\.file).filter { $0.pathExtension == "storekit" }
+        target.storeKitConfiguration = configurations.count == 1 ? configurations.first : nil
         for (file, reason) in sorted.leftOut { target.membership.leaveOut(file, reason) }
         target.membership.nameMembers(target, "in the folder")
         target.sourcesDecideOnScenes = sorted.infoPlist == nil

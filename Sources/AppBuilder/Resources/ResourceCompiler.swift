@@ -25,6 +25,7 @@ struct ResourceCompiler {
         if !catalogs.isEmpty || !icons.isEmpty {
             try attempt { warnings += try AssetCatalogCompiler(bundle: bundle, boundary: boundary).compile(catalogs, icons: icons) }
         }
+        try attempt { warnings += try StoreConfigurationCopy(target: target, bundle: bundle).copy(within: boundary) }
         try attempt {
             var plist = try InfoPlistCompiler(target: target).compile()
             nameIcon(in: &plist)

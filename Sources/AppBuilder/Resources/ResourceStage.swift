@@ -28,6 +28,8 @@ struct ResourceStage: Sendable {
         // Synchronized folders change with every saved source; their list of files is above.
         roots += target.descriptionFiles.filter { !$0.hasDirectoryPath && !ProjectLocator.isPlainFolder($0) }.map(\.path)
         roots += ([target] + libraries).compactMap { $0.infoPlist?.path }
+        hash.add(target.storeKitConfiguration?.path ?? "")
+        roots += [target.storeKitConfiguration].compactMap { $0?.path }
         let exact = Set(roots)
         for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where exact.contains(path) || Self.isInside(path, exact) {
             hash.add(path)
