@@ -142,6 +142,11 @@ let development: [Target] = [
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "UniformTypeIdentifiers"], swiftSettings: frameworkTests),
+    .testTarget(name: "StoreModelTests", dependencies: ["StoreModel"], swiftSettings: tool),
+    .testTarget(
+        name: "StoreKitTests",
+        dependencies: ["StoreKit", "StoreModel", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(
         name: "PhotosTests", dependencies: ["Photos", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
@@ -276,6 +281,7 @@ let package = Package(
                 "Charts",
                 "CoreLocation", "CoreLocationUI",
                 "Charts", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
+                "Charts", "StoreKit",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -460,6 +466,12 @@ let package = Package(
         .target(name: "CloudKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "CoreSpotlight", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
         .target(name: "Charts", dependencies: ["QuinceFoundation", "SwiftUI"], swiftSettings: framework + compact),
+        // StoreKit configurations, and what users have bought: builds read the former, apps and the host change the latter.
+        .target(name: "StoreModel", swiftSettings: tool + compact + parser),
+        .target(
+            name: "StoreKit",
+            dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "DeviceProtocol", "DeviceRuntime", "StoreModel"],
+            swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",
@@ -513,7 +525,9 @@ let package = Package(
             swiftSettings: tool + parser),
         .target(
             name: "AppBuilder",
-            dependencies: ["BundleFormat", "FileFormats", "FileReplacement", "FrameworkManifest", "CImageCodecs", "ProcessSupport"],
+            dependencies: [
+                "BundleFormat", "FileFormats", "FileReplacement", "FrameworkManifest", "StoreModel", "CImageCodecs", "ProcessSupport",
+            ],
             swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
                 .unsafeFlags(["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]),

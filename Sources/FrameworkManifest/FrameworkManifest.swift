@@ -73,6 +73,7 @@ package enum FrameworkManifest {
         Framework("MessageUI", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("QuickLook", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("LinkPresentation", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("StoreKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 
