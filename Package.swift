@@ -147,6 +147,7 @@ let development: [Target] = [
         name: "StoreKitTests",
         dependencies: ["StoreKit", "StoreModel", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
+    .testTarget(name: "StoreKitTestTests", dependencies: ["StoreKitTest", "QuinceFoundation"], swiftSettings: frameworkTests),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(
         name: "PhotosTests", dependencies: ["Photos", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
@@ -190,7 +191,7 @@ let development: [Target] = [
         name: "SimulatorTests",
         dependencies: [
             "Simulator", "FakeApp", "RenderProtocol", "DeviceCore", "DeviceProtocol", "DeviceRuntime", "KeychainStore", "WidgetArchive",
-            "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport",
+            "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport", "StoreModel",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
@@ -282,6 +283,7 @@ let package = Package(
                 "CoreLocation", "CoreLocationUI",
                 "Charts", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "Charts", "StoreKit",
+                "Charts", "StoreKit", "StoreKitTest",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -472,6 +474,7 @@ let package = Package(
             name: "StoreKit",
             dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "DeviceProtocol", "DeviceRuntime", "StoreModel"],
             swiftSettings: framework + compact),
+        .target(name: "StoreKitTest", dependencies: ["QuinceFoundation", "StoreKit", "StoreModel"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",
@@ -552,7 +555,7 @@ let package = Package(
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
                 "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork",
-                "PeerProtocol",
+                "PeerProtocol", "StoreModel",
                 "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),

@@ -74,6 +74,7 @@ package enum FrameworkManifest {
         Framework("QuickLook", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("LinkPresentation", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("StoreKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("StoreKitTest", exports: ["StoreKit"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -64,6 +64,7 @@ struct ModuleExportTests {
         ("import SystemConfiguration", "func use%() { _ = SCNetworkReachabilityCreateWithName(nil, \"example.com\") }"),
         ("import Charts", "struct Use%: View { var body: some View { Chart { BarMark(x: .value(\"x\", 1), y: .value(\"y\", 2)) } } }"),
         ("import StoreKit", "func use%() async throws -> [Product] { _ = UIView(); return try await Product.products(for: [\"a\"]) }"),
+        ("import StoreKitTest", "func use%(_ session: SKTestSession) -> SKPaymentQueue { session.clearTransactions(); return .default() }"),
         ("import AdSupport", "func use%() -> UUID { ASIdentifierManager.shared().advertisingIdentifier }"),
         ("import AppTrackingTransparency", "func use%() -> Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }"),
         ("import CoreTelephony", "func use%() -> String? { CTTelephonyNetworkInfo().dataServiceIdentifier }"),
