@@ -122,6 +122,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .widgets: reply.widgets = try widgets(request)
         case .privacy: try setPrivacy(request)
         case .location: reply.state = try setLocation(request)
+        case .store: reply.text = try store(request)
         case .statusBar: reply.state = try setStatusBar(request)
         case .preview:
             reply.text = addresses?.previews

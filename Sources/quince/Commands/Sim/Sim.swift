@@ -24,6 +24,7 @@ struct Sim: AsyncParsableCommand {
             SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimLocation.self,
             SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimOutbox.self,
             SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimNetwork.self, SimBiometry.self,
+            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimStore.self,
         ])
 
     static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
