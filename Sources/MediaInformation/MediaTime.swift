@@ -1,0 +1,17 @@
+/// A length of time as a file states it: units, of which a second has `timescale`.
+package struct MediaTime: Equatable, Sendable {
+    package var value: Int64
+    package var timescale: Int32
+
+    package static let zero = MediaTime(value: 0, timescale: 1)
+
+    package init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, max(timescale, 1)) }
+
+    /// A number of seconds, rounded to the nearest unit; what is no number is 0.
+    package init(seconds: Double, timescale: Int32) {
+        let units = (seconds * Double(timescale)).rounded()
+        self.init(value: Int64(exactly: units) ?? 0, timescale: timescale)
+    }
+
+    package var seconds: Double { Double(value) / Double(timescale) }
+}

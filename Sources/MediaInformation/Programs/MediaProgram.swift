@@ -1,0 +1,36 @@
+import Foundation
+import Glibc
+
+/// FFmpeg's programs, which Quince starts as processes of their own and never links: they decode what Quince does not.
+///
+/// In an app's process they are confined as the app is. They get no environment of the app's, so that they run on the machine's clock.
+package enum MediaProgram: String, CaseIterable, Sendable {
+    case ffprobe, ffmpeg
+
+    /// The program's file; nil where it is not installed.
+    package var path: String? {
+        ["/usr/bin/", "/usr/local/bin/"].map { $0 + rawValue }.first { access($0, X_OK) == 0 }
+    }
+
+    /// Starts the program.
+    ///
+    /// - Returns: The process, whose output the caller reads.
+    /// - Throws: `MediaError.missingProgram`.
+    package func start(_ arguments: [String]) throws -> MediaProcess {
+        guard let path, let process = MediaProcess(path, arguments) else { throw MediaError.missingProgram }
+        return process
+    }
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameter limit: The bytes of output after which the program is ended.
+    /// - Returns: What it has printed; nil where it failed.
+    /// - Throws: `MediaError.missingProgram`.
+    package func output(_ arguments: [String], limit: Int) throws -> Data? {
+        let process = try start(arguments)
+        var output = Data()
+        while output.count <= limit, let part = process.read(1 << 18) { output += part }
+        let succeeded = process.finish()
+        return succeeded && output.count <= limit ? output : nil
+    }
+}
