@@ -137,6 +137,7 @@ let development: [Target] = [
     .testTarget(
         name: "CoreLocationTests", dependencies: ["CoreLocation", "CoreLocationUI", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
+    .testTarget(name: "MediaInformationTests", dependencies: ["MediaInformation"], swiftSettings: tool),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
@@ -458,6 +459,8 @@ let package = Package(
         .target(name: "CoreTelephony", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        // Headers of media files, for frameworks that play them; FFmpeg's programs for what lies behind.
+        .target(name: "MediaInformation", dependencies: ["CSpawn"], swiftSettings: tool + compact),
         .target(name: "CoreMotion", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "CoreLocation", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
