@@ -162,6 +162,14 @@ let development: [Target] = [
     .testTarget(
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "AudioToolboxTests", dependencies: ["AudioToolbox", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "AVFAudioTests", dependencies: ["AVFAudio", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "MediaPlayerTests", dependencies: ["MediaPlayer", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"], swiftSettings: frameworkTests),
     .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
     .target(
@@ -285,6 +293,7 @@ let package = Package(
                 "Charts", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "Charts", "StoreKit",
                 "Charts", "StoreKit", "StoreKitTest",
+                "Charts", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -492,6 +501,17 @@ let package = Package(
             name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        // Sound. It is silent here; players, recorders and voices follow the process's clock.
+        .target(name: "CoreAudioTypes", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "AudioToolbox", dependencies: ["QuinceFoundation", "CoreAudioTypes", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "AVFAudio", dependencies: ["QuinceFoundation", "AudioToolbox", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "MediaPlayer", dependencies: ["UIKit", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCryptography", "FileFormats", "FileReplacement"],

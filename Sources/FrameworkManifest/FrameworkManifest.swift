@@ -75,6 +75,16 @@ package enum FrameworkManifest {
         Framework("LinkPresentation", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("StoreKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("StoreKitTest", exports: ["StoreKit"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("CoreAudioTypes", exports: ["Foundation"]),
+        Framework("CoreAudio", module: "CoreAudioTypes", access: .substitution, isDocumented: false),
+        Framework("AudioToolbox", exports: ["CoreAudioTypes", "Foundation"]),
+        Framework("AudioUnit", module: "AudioToolbox", access: .substitution, isDocumented: false),
+        Framework(
+            "AVFAudio", exports: ["AudioToolbox", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSMicrophoneUsageDescription"]),
+        Framework(
+            "MediaPlayer", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSAppleMusicUsageDescription"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 
