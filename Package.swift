@@ -504,13 +504,14 @@ let package = Package(
         // Sound. It is silent here; players, recorders and voices follow the process's clock.
         .target(name: "CoreAudioTypes", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
-            name: "AudioToolbox", dependencies: ["QuinceFoundation", "CoreAudioTypes", "DeviceProtocol", "DeviceRuntime"],
+            name: "AudioToolbox",
+            dependencies: ["QuinceFoundation", "CoreAudioTypes", "MediaInformation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(
             name: "AVFAudio", dependencies: ["QuinceFoundation", "AudioToolbox", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(
-            name: "MediaPlayer", dependencies: ["UIKit", "DeviceProtocol", "DeviceRuntime"],
+            name: "MediaPlayer", dependencies: ["QuinceFoundation", "UIKit", "AVFAudio", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(

@@ -8,7 +8,8 @@ import DeviceRuntime
 ///
 /// Source: Apple's documentation of `AVAudioSession`.
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    private static let shared = AVAudioSession()
+    /// The session of the app, or of a test.
+    @TaskLocal static var shared = AVAudioSession()
     private static let notificationQueue = DispatchQueue(label: "AVAudioSession Notify Thread")
 
     /// The properties that apps set.
@@ -23,6 +24,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         var inputChannels = 0
         var outputChannels = 0
         var inputGain: Float = 1
+        var volume: Float = 1
         var isInput = false
         var allowsHaptics = false
         var hidesAlerts = false
@@ -231,10 +233,23 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     open var isInputGainSettable: Bool { false }
     /// - Throws: `ErrorCode.badParam` in `NSOSStatusErrorDomain`: the microphone's gain is fixed.
     open func setInputGain(_ gain: Float) throws { throw Self.error(.badParam) }
-    /// The device's volume, from 0 to 1; all of it, as in Apple's Simulator.
-    open var outputVolume: Float { 1 }
+    /// The device's volume, from 0 to 1; all of it until the user changes it, as in Apple's Simulator.
+    open var outputVolume: Float { read(\.volume) }
     open var inputLatency: TimeInterval { 0 }
     open var outputLatency: TimeInterval { 0 }
+
+    /// Posted, within the system's frameworks, when the volume has changed.
+    package static let outputVolumeDidChange = Notification.Name("_AVAudioSessionOutputVolumeDidChange")
+
+    /// Changes the device's volume, as its sliders do.
+    package func setOutputVolume(_ volume: Float) {
+        let volume = volume.isNaN ? 0 : min(max(volume, 0), 1)
+        guard volume != outputVolume else { return }
+        willChangeValue(forKey: "outputVolume")
+        write(\.volume, volume)
+        didChangeValue(forKey: "outputVolume")
+        NotificationCenter.default.post(name: Self.outputVolumeDidChange, object: self)
+    }
 
     // MARK: Preferences
 
