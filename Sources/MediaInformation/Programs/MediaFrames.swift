@@ -15,11 +15,14 @@ package enum MediaFrames {
     ///   - address: A file's path, or an address on the network.
     ///   - seconds: From the start of the file.
     ///   - width: Pixels of the result, at most `largestSide`.
+    ///   - isUpright: Whether the picture is turned as the file says.
     /// - Returns: nil where there is none.
     /// - Throws: `MediaError.missingProgram`.
-    package static func frame(of address: String, at seconds: Double, width: Int, height: Int) throws -> Frame? {
+    package static func frame(of address: String, at seconds: Double, width: Int, height: Int, isUpright: Bool = true) throws -> Frame? {
         guard isDrawable(width, height) else { return nil }
-        let process = try MediaProgram.ffmpeg.start(arguments(address, seconds, width, height, rate: nil) + ["-frames:v", "1", "pipe:1"])
+        let turning = isUpright ? [] : ["-noautorotate"]
+        let request = arguments(address, seconds, width, height, rate: nil) + ["-frames:v", "1", "pipe:1"]
+        let process = try MediaProgram.ffmpeg.start(turning + request)
         let pixels = process.readAll(width * height * 4)
         process.finish(isWanted: false)
         return pixels.map { Frame(width: width, height: height, pixels: $0) }

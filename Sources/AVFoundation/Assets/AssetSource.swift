@@ -1,0 +1,59 @@
+import MediaInformation
+
+/// What an asset's file says of itself, read when it is asked for first.
+final class AssetSource: @unchecked Sendable {
+    let url: URL
+    private let lock = NSLock()
+    private var result: Result<MediaInformation, any Error>?
+
+    init(_ url: URL) { self.url = url }
+
+    /// The file's path or the address, as FFmpeg takes it.
+    var address: String { url.isFileURL ? url.path : url.absoluteString }
+
+    /// The answer, where the file has been read.
+    var known: Result<MediaInformation, any Error>? { lock.withLock { result } }
+
+    /// Reads the file, which blocks the caller, or returns what was read before.
+    func read() -> Result<MediaInformation, any Error> {
+        lock.withLock {
+            if let result { return result }
+            let made = Result<MediaInformation, any Error> {
+                do {
+                    return try MediaInformation(contentsOf: url)
+                } catch {
+                    throw AssetSource.error(error, url)
+                }
+            }
+            result = made
+            return made
+        }
+    }
+
+    /// Reads the file beside the caller.
+    ///
+    /// - Parameter handler: Called on any thread.
+    func load(_ handler: @escaping @Sendable (Result<MediaInformation, any Error>) -> Void) {
+        if let known { return handler(known) }
+        DispatchQueue.global(qos: .userInitiated).async { handler(self.read()) }
+    }
+
+    func load() async throws -> MediaInformation {
+        try await withCheckedThrowingContinuation { continuation in load { continuation.resume(with: $0) } }
+    }
+
+    /// iOS's error for a file that cannot be read.
+    static func error(_ error: any Error, _ url: URL) -> NSError {
+        switch error as? MediaError {
+        case .unreadable:
+            NSError(
+                domain: NSURLErrorDomain, code: NSURLErrorFileDoesNotExist,
+                userInfo: [NSLocalizedDescriptionKey: "The requested URL was not found on this server.", NSURLErrorFailingURLErrorKey: url])
+        case .missingProgram:
+            AVError.Code.decoderNotFound.error(
+                suggestion: "Quince reads this media with FFmpeg, which is not installed: apt install ffmpeg")
+        default:
+            url.isFileURL ? AVError.Code.fileFormatNotRecognized.error() : AVError.Code.unknown.error()
+        }
+    }
+}
