@@ -1,4 +1,5 @@
 import Foundation
+import MediaInformation
 import ProcessSupport
 
 /// The limits of an app's process, an extension's, and of unit tests and previews in them, as iOS's sandbox sets them.
@@ -13,9 +14,12 @@ enum AppConfinement {
         confinement.allowsNetwork = true
         confinement.readable += libraries(clock) + [outermost(launch.bundle.folder)] + launch.readable
         confinement.writable += [launch.dataContainer] + launch.configuration.groupContainers.values.map { URL(fileURLWithPath: $0) }
-        confinement.executable += [launch.bundle.executable] + Confinement.backtracers
+        confinement.executable += [launch.bundle.executable] + Confinement.backtracers + mediaPrograms
         return confinement
     }
+
+    /// The programs that decode media for the app, under the app's own limits.
+    private static var mediaPrograms: [URL] { MediaProgram.allCases.compactMap(\.path).map { URL(fileURLWithPath: $0) } }
 
     /// The folders of Quince's own libraries.
     private static func libraries(_ clock: VirtualClock?) -> [URL] {
