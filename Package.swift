@@ -138,6 +138,12 @@ let development: [Target] = [
         name: "CoreLocationTests", dependencies: ["CoreLocation", "CoreLocationUI", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(name: "MediaInformationTests", dependencies: ["MediaInformation"], swiftSettings: tool),
+    .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia", "CoreVideo"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "AVFoundationTests",
+        dependencies: ["AVFoundation", "MediaInformation", "QuinceCombine", "QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+        swiftSettings: frameworkTests),
+    .testTarget(name: "AVKitTests", dependencies: ["AVKit", "UIKit", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
@@ -294,6 +300,7 @@ let package = Package(
                 "Charts", "StoreKit",
                 "Charts", "StoreKit", "StoreKitTest",
                 "Charts", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer",
+                "CoreVideo", "CoreMedia", "AVFoundation", "AVKit",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "QuinceHomeScreen",
                 "QuinceSettings",
@@ -513,6 +520,19 @@ let package = Package(
         .target(
             name: "MediaPlayer", dependencies: ["QuinceFoundation", "UIKit", "AVFAudio", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
+        // Media. What plays follows the process's clock; FFmpeg's programs decode pictures.
+        .target(name: "CoreVideo", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
+        .target(
+            name: "CoreMedia", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreAudioTypes", "CoreVideo"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "QuinceFoundation", "QuartzCore", "AVFAudio", "CoreMedia", "MediaInformation", "DeviceProtocol", "DeviceRuntime",
+            ],
+            swiftSettings: framework + compact),
+        .target(
+            name: "AVKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFoundation"], swiftSettings: framework + compact),
         // The keychain of a device: its file, and what it is encrypted with. Only the host links it.
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCryptography", "FileFormats", "FileReplacement"],
@@ -580,6 +600,7 @@ let package = Package(
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
                 "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork",
                 "PeerProtocol", "StoreModel",
+                "PeerProtocol", "MediaInformation",
                 "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),

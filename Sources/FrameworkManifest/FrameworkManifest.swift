@@ -85,6 +85,13 @@ package enum FrameworkManifest {
         Framework(
             "MediaPlayer", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
             usageKeys: ["NSAppleMusicUsageDescription"]),
+        Framework("CoreVideo", exports: ["CoreGraphics", "Foundation"]),
+        Framework("CoreMedia", exports: ["CoreAudioTypes", "CoreVideo", "Foundation"]),
+        Framework(
+            "AVFoundation", exports: ["AVFAudio", "CoreMedia", "QuartzCore", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true, usageKeys: ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]),
+        Framework(
+            "AVKit", exports: ["AVFoundation", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -77,6 +77,13 @@ struct ModuleExportTests {
         ("import AudioToolbox", "func use%() -> AudioStreamBasicDescription { AudioStreamBasicDescription() }"),
         ("import CoreAudio", "func use%() -> AudioFormatID { kAudioFormatLinearPCM }"),
         ("import MediaPlayer", "func use%() { MPNowPlayingInfoCenter.default().nowPlayingInfo = [MPMediaItemPropertyTitle: \"a\"] }"),
+        ("import CoreVideo", "func use%(_ buffer: CVPixelBuffer) -> Int { CVPixelBufferGetWidth(buffer) }"),
+        ("import CoreMedia", "func use%() -> CMTime { CMTime(seconds: 1, preferredTimescale: 600) }"),
+        (
+            "import AVFoundation",
+            "func use%() -> CALayer { try? AVAudioSession.sharedInstance().setActive(true); return AVPlayerLayer(player: AVPlayer()) }"
+        ),
+        ("import AVKit", "struct Use%: View { var body: some View { VideoPlayer(player: AVPlayer()) } }"),
         ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
         ("import CoreBluetooth", "func use%() -> CBManagerState { CBCentralManager(delegate: nil, queue: nil).state }"),
         ("import PushKit", "func use%() { PKPushRegistry(queue: nil).desiredPushTypes = [.voIP] }"),
