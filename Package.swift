@@ -172,7 +172,7 @@ let development: [Target] = [
         name: "AudioToolboxTests", dependencies: ["AudioToolbox", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(
-        name: "AVFAudioTests", dependencies: ["AVFAudio", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        name: "AVFAudioTests", dependencies: ["AVFAudio", "MediaInformation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(
         name: "MediaPlayerTests", dependencies: ["MediaPlayer", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
