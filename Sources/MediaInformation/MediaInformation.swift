@@ -25,7 +25,8 @@ package struct MediaInformation: Equatable, Sendable {
         }
         let bytes = try MediaBytes(file: url)
         if let found = Self.read(bytes) {
-            self = found
+            // A movie in fragments states its length nowhere: they would all have to be read.
+            self = found.duration.value == 0 ? (try? ProbeReader.read(url.path)) ?? found : found
         } else {
             self = try ProbeReader.read(url.path)
         }

@@ -65,7 +65,7 @@ enum MovieTrackReader {
     private static func readSamples(_ bytes: MediaBytes, _ range: Range<Int>, _ media: MediaTime, into track: inout MediaTrack) {
         for box in MovieReader.boxes(bytes, range) {
             switch box.name {
-            case "stsd": readDescription(bytes.read(at: box.range.lowerBound, count: 128), into: &track)
+            case "stsd": readDescription(bytes.read(at: box.range.lowerBound, count: 256), into: &track)
             case "stts" where track.kind == .video && media.value > 0:
                 track.frameRate = Double(sampleCount(bytes, box.range)) / media.seconds
             case "stsz" where media.value > 0: track.bitRate = Double(sampleBytes(bytes, box.range)) * 8 / media.seconds
@@ -84,13 +84,30 @@ enum MovieTrackReader {
             box.skip(16)
             let (width, height) = (Double(box.big(2)), Double(box.big(2)))
             if track.width == 0 || track.height == 0 { (track.width, track.height) = (width, height) }
-        case .audio:
-            box.skip(8)
-            track.channelCount = Int(box.big(2))
-            track.bitsPerSample = ["sowt", "twos", "lpcm", "in24", "in32", "fl32"].contains(track.codec) ? Int(box.big(2)) : 0
-            box.position = 44
-            track.sampleRate = Double(box.big(4)) / 65536
+        case .audio: readSound(&box, into: &track)
         default: break
+        }
+    }
+
+    /// Reads the description of sound, behind the reference to its data.
+    private static func readSound(_ box: inout ByteReader, into track: inout MediaTrack) {
+        let version = box.big(2)
+        box.skip(6)
+        track.channelCount = Int(box.big(2))
+        let bits = Int(box.big(2))
+        track.bitsPerSample = ["sowt", "twos", "lpcm", "in24", "in32", "fl32", "raw "].contains(track.codec) ? bits : 0
+        box.skip(4)
+        track.sampleRate = Double(box.big(4)) / 65536
+        if version == 2 {
+            // QuickTime's second version has numbers that fit its day.
+            box.skip(4)
+            let rate = Double(bitPattern: box.big(8))
+            track.sampleRate = rate.isFinite ? rate : 0
+            track.channelCount = Int(box.big(4))
+        }
+        if let (rate, channels) = AACConfiguration.find(in: box.bytes) {
+            if rate > 0 { track.sampleRate = rate }
+            if channels > 0 { track.channelCount = channels }
         }
     }
 
@@ -100,7 +117,8 @@ enum MovieTrackReader {
         var box = bytes.read(at: range.lowerBound, count: min(range.count, 8 + mostEntries * 8))
         box.skip(4)
         var total = 0
-        for _ in 0..<box.big(4) where box.remaining >= 8 {
+        box.skip(4)
+        while box.remaining >= 8 {
             total += Int(box.big(4))
             box.skip(4)
         }
