@@ -4,39 +4,29 @@ import QuinceFoundation
 ///
 /// Source: Apple's documentation of `CHHapticPattern`.
 open class CHHapticPattern: NSObject {
-    private let events: [CHHapticEvent]
+    let events: [CHHapticEvent]
+    let parameters: [CHHapticDynamicParameter]
+    let curves: [CHHapticParameterCurve]
 
     /// The duration in seconds: until the last event has ended.
     open var duration: TimeInterval { events.map { $0.relativeTime + $0.duration }.max() ?? 0 }
 
     /// - Throws: `CHHapticError.invalidEventTime` or `invalidEventDuration` for times before the beginning.
-    public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
-        self.events = try Self.checked(events)
-        super.init()
+    public convenience init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {
+        try self.init(events: events, parameters: parameters, curves: [])
     }
 
     /// - Throws: `CHHapticError.invalidEventTime` or `invalidEventDuration` for times before the beginning.
-    public init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
-        self.events = try Self.checked(events)
-        super.init()
+    public convenience init(events: [CHHapticEvent], parameterCurves: [CHHapticParameterCurve]) throws {
+        try self.init(events: events, parameters: [], curves: parameterCurves)
     }
 
-    private static func checked(_ events: [CHHapticEvent]) throws -> [CHHapticEvent] {
+    init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter], curves: [CHHapticParameterCurve]) throws {
         for event in events {
             guard event.relativeTime >= 0 else { throw CHHapticError(.invalidEventTime) }
             guard event.duration >= 0 else { throw CHHapticError(.invalidEventDuration) }
         }
-        return events
+        (self.events, self.parameters, self.curves) = (events, parameters, curves)
+        super.init()
     }
-}
-
-extension CHHapticPattern {
-    @available(*, unavailable, message: "not yet in Quince: patterns as dictionaries")
-    public convenience init(dictionary patternDict: [AnyHashable: Any]) throws { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: patterns in files")
-    public convenience init(contentsOf ahapURL: URL) throws { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: patterns as dictionaries")
-    public func exportDictionary() throws -> [AnyHashable: Any] { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: patterns as dictionaries")
-    public enum Key {}
 }

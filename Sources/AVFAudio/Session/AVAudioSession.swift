@@ -87,7 +87,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     private func apply(_ category: Category, _ mode: Mode, _ options: CategoryOptions, _ policy: RouteSharingPolicy) throws {
         guard availableCategories.contains(category), availableModes.contains(mode), Self.allows(category, options),
-            policy == .default || options.isEmpty
+            policy == .default || options.isDisjoint(with: [.mixWithOthers, .duckOthers])
         else { throw Self.error(.badParam) }
         let previous = currentRoute
         let isChange = lock.withLock {

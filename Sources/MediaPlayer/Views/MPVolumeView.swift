@@ -25,9 +25,10 @@ import UIKit
         slider.addAction(UIAction { [slider] _ in AVAudioSession.sharedInstance().setOutputVolume(slider.value) }, for: .valueChanged)
         addSubview(slider)
         observation = NotificationCenter.default.addObserver(
-            forName: AVAudioSession.outputVolumeDidChange, object: nil, queue: .main
+            forName: AVAudioSession.outputVolumeDidChange, object: nil, queue: nil
         ) { [weak slider] _ in
-            MainActor.assumeIsolated {
+            // The sender may be the slider, on the main thread, which must not wait for itself.
+            Task { @MainActor in
                 guard let slider, !slider.isTracking else { return }
                 slider.value = AVAudioSession.sharedInstance().outputVolume
             }
