@@ -46,6 +46,10 @@ struct AVAssetTests {
         #expect(NSValue(time: time).timeValue == time)
         #expect(NSValue(time: .indefinite).timeValue.isIndefinite)
         #expect(!NSNumber(value: 1).timeValue.isValid)
+        let range = CMTimeRange(start: time, duration: CMTime(value: 1, timescale: 7))
+        #expect(NSValue(timeRange: range).timeRangeValue == range)
+        #expect(!NSValue(time: time).timeRangeValue.isValid)
+        #expect(!NSValue(timeRange: range).timeValue.isValid)
     }
 
     @Test(.enabled(if: SampleFiles.hasFFmpeg)) func thumbnailsShowTheVideo() async throws {

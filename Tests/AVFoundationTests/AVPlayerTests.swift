@@ -32,6 +32,7 @@ import Testing
         #expect(item.status == .readyToPlay)
         #expect(item.duration.seconds == 2)
         #expect(item.isPlaybackLikelyToKeepUp)
+        #expect(item.loadedTimeRanges.map(\.timeRangeValue.end.seconds) == [2])
         #expect(player.status == .readyToPlay)
         #expect(player.timeControlStatus == .paused)
     }

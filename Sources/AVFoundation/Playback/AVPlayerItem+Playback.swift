@@ -29,7 +29,8 @@ extension AVPlayerItem: ObservableProperties {
     private nonisolated(unsafe) static let observable: [String: (NSObject) -> Any?] = {
         let values: [String: (AVPlayerItem) -> Any?] = [
             "status": { $0.status }, "error": { $0.error }, "duration": { $0.duration }, "presentationSize": { $0.presentationSize },
-            "tracks": { $0.tracks }, "playbackLikelyToKeepUp": { $0.isPlaybackLikelyToKeepUp },
+            "tracks": { $0.tracks }, "loadedTimeRanges": { $0.loadedTimeRanges }, "seekableTimeRanges": { $0.seekableTimeRanges },
+            "playbackLikelyToKeepUp": { $0.isPlaybackLikelyToKeepUp },
             "isPlaybackLikelyToKeepUp": { $0.isPlaybackLikelyToKeepUp }, "playbackBufferEmpty": { $0.isPlaybackBufferEmpty },
             "isPlaybackBufferEmpty": { $0.isPlaybackBufferEmpty }, "playbackBufferFull": { $0.isPlaybackBufferFull },
             "isPlaybackBufferFull": { $0.isPlaybackBufferFull },
@@ -39,7 +40,8 @@ extension AVPlayerItem: ObservableProperties {
 
     /// The keys whose values change when the asset has been read.
     private static let loadedKeys = [
-        "duration", "presentationSize", "tracks", "playbackBufferEmpty", "isPlaybackBufferEmpty", "playbackBufferFull",
+        "loadedTimeRanges", "seekableTimeRanges", "duration", "presentationSize", "tracks", "playbackBufferEmpty", "isPlaybackBufferEmpty",
+        "playbackBufferFull",
         "isPlaybackBufferFull", "playbackLikelyToKeepUp", "isPlaybackLikelyToKeepUp", "error", "status",
     ]
 }

@@ -55,8 +55,10 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     open var isPlaybackLikelyToKeepUp: Bool { status == .readyToPlay }
     open var isPlaybackBufferFull: Bool { status == .readyToPlay }
     open var isPlaybackBufferEmpty: Bool { status != .readyToPlay }
-    /// `CMTimeRange` values in `NSValue` have no form in Quince, so that there are none of them here.
-    var wholeRange: CMTimeRange { CMTimeRange(start: .zero, duration: duration) }
+    /// The range that can be played at once: files are at hand whole.
+    open var loadedTimeRanges: [NSValue] { status == .readyToPlay ? [NSValue(timeRange: wholeRange)] : [] }
+    open var seekableTimeRanges: [NSValue] { loadedTimeRanges }
+    private var wholeRange: CMTimeRange { CMTimeRange(start: .zero, duration: duration) }
 
     open var canPlayFastForward: Bool { status == .readyToPlay }
     open var canPlaySlowForward: Bool { status == .readyToPlay }
@@ -140,10 +142,6 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     /// Errors of streams; nil, as on iOS for files.
     open func errorLog() -> AVPlayerItemErrorLog? { nil }
 
-    @available(*, unavailable, message: "not yet in Quince: NSValue cannot hold a CMTimeRange; files are loaded whole")
-    open var loadedTimeRanges: [NSValue] { [] }
-    @available(*, unavailable, message: "not yet in Quince: NSValue cannot hold a CMTimeRange; files are seekable whole")
-    open var seekableTimeRanges: [NSValue] { [] }
     @available(*, unavailable, message: "not yet in Quince: mixes of sound")
     open var audioMix: AVAudioMix? {
         get { nil }

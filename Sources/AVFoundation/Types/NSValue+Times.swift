@@ -12,17 +12,49 @@ extension NSValue {
 
     /// The time in the value; an invalid one where it holds none.
     public var timeValue: CMTime {
-        guard !(self is NSNumber), String(cString: objCType) == String(cString: NSValue(rect: .zero).objCType) else { return .invalid }
-        let rect = rectValue
-        guard Double(rect.size.height).bitPattern == Self.mark else { return .invalid }
-        let scale = Double(rect.origin.y).bitPattern
+        guard let bits = rectBits, bits[3] == Self.mark else { return .invalid }
         return CMTime(
-            value: Int64(bitPattern: Double(rect.origin.x).bitPattern), timescale: Int32(bitPattern: UInt32(scale >> 32)),
-            flags: CMTimeFlags(rawValue: UInt32(truncatingIfNeeded: scale)), epoch: Int64(bitPattern: Double(rect.size.width).bitPattern))
+            value: Int64(bitPattern: bits[0]), timescale: Int32(bitPattern: UInt32(bits[1] >> 32)),
+            flags: CMTimeFlags(rawValue: UInt32(truncatingIfNeeded: bits[1])), epoch: Int64(bitPattern: bits[2]))
     }
 
-    @available(*, unavailable, message: "not yet in Quince: ranges of time in NSValue")
-    public convenience init(timeRange: CMTimeRange) { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: ranges of time in NSValue")
-    public var timeRangeValue: CMTimeRange { .invalid }
+    /// A value that holds a range of time.
+    public convenience init(timeRange: CMTimeRange) {
+        let bits = [UInt64(RangeTable.number(of: timeRange)), 0, 0, Self.rangeMark].map { Double(bitPattern: $0) }
+        self.init(rect: CGRect(x: bits[0], y: bits[1], width: bits[2], height: bits[3]))
+    }
+
+    /// The range in the value; an invalid one where it holds none.
+    public var timeRangeValue: CMTimeRange {
+        guard let bits = rectBits, bits[3] == Self.rangeMark else { return .invalid }
+        return RangeTable.range(Int(clamping: bits[0]))
+    }
+
+    private static let rangeMark: UInt64 = 0x434D_5261_6E67_0001
+
+    private var rectBits: [UInt64]? {
+        guard !(self is NSNumber), String(cString: objCType) == String(cString: NSValue(rect: .zero).objCType) else { return nil }
+        let rect = rectValue
+        return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { Double($0).bitPattern }
+    }
+}
+
+/// The ranges that values hold, whose six numbers do not fit into a rectangle's four. Each different range is kept once, for good.
+private enum RangeTable {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var ranges: [CMTimeRange] = []
+    nonisolated(unsafe) private static var numbers: [String: Int] = [:]
+
+    static func number(of range: CMTimeRange) -> Int {
+        // Equal ranges of other timescales are others here.
+        let key = "\(range.start) \(range.duration)"
+        return lock.withLock {
+            if let number = numbers[key] { return number }
+            ranges.append(range)
+            numbers[key] = ranges.count - 1
+            return ranges.count - 1
+        }
+    }
+
+    static func range(_ number: Int) -> CMTimeRange { lock.withLock { ranges.indices.contains(number) ? ranges[number] : .invalid } }
 }
