@@ -508,6 +508,7 @@ let package = Package(
             name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CoreHaptics", dependencies: ["QuinceFoundation", "AVFAudio"], swiftSettings: framework + compact),
         // Sound. It is silent here; players, recorders and voices follow the process's clock.
         .target(name: "CoreAudioTypes", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(

@@ -1,7 +1,20 @@
+import AVFAudio
 import QuinceFoundation
 
 /// The time that stands for now.
 public let CHHapticTimeImmediate: TimeInterval = 0
+
+/// The number of a sound that an engine has.
+public typealias CHHapticAudioResourceID = UInt
+
+/// The keys of options of an engine's sounds. Source: Apple's documentation of `CHHapticAudioResourceKey`.
+public struct CHHapticAudioResourceKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let useVolumeEnvelope = CHHapticAudioResourceKey(rawValue: "UseVolumeEnvelope")
+    public static let loopEnabled = CHHapticAudioResourceKey(rawValue: "LoopEnabled")
+}
 
 /// The haptics that hardware has. Source: Apple's documentation of `CHHapticDeviceCapability`.
 public protocol CHHapticDeviceCapability {
@@ -46,6 +59,9 @@ open class CHHapticEngine {
         throw CHHapticError(.notSupported, userInfo: [NSLocalizedDescriptionKey: "Haptics are not supported on this device."])
     }
 
+    /// - Throws: `CHHapticError.notSupported`.
+    public convenience init(audioSession: AVAudioSession?) throws { try self.init() }
+
     // No engine exists that these could be called of.
 
     /// The time of the engine's clock in seconds.
@@ -72,6 +88,10 @@ open class CHHapticEngine {
     open func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer {
         throw CHHapticError(.notSupported)
     }
+    open func registerAudioResource(_ resourceURL: URL, options: [AnyHashable: Any] = [:]) throws -> CHHapticAudioResourceID {
+        throw CHHapticError(.notSupported)
+    }
+    open func unregisterAudioResource(_ resourceID: CHHapticAudioResourceID) throws { throw CHHapticError(.notSupported) }
     open func playPattern(from fileURL: URL) throws { throw CHHapticError(.notSupported) }
     open func playPattern(from data: Data) throws { throw CHHapticError(.notSupported) }
 }

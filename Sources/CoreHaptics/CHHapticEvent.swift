@@ -53,6 +53,21 @@ open class CHHapticEvent: NSObject {
     }
 }
 
+extension CHHapticEvent {
+    /// A sound of an engine.
+    public convenience init(
+        audioResourceID resID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter], relativeTime time: TimeInterval
+    ) {
+        self.init(audioResourceID: resID, parameters: parameters, relativeTime: time, duration: 0)
+    }
+
+    /// A sound of an engine.
+    public convenience init(
+        audioResourceID resID: CHHapticAudioResourceID, parameters: [CHHapticEventParameter], relativeTime time: TimeInterval,
+        duration: TimeInterval
+    ) { self.init(eventType: .audioCustom, parameters: parameters, relativeTime: time, duration: duration) }
+}
+
 /// A fixed property of an event. Source: Apple's documentation of `CHHapticEventParameter`.
 open class CHHapticEventParameter: NSObject {
     public let parameterID: CHHapticEvent.ParameterID

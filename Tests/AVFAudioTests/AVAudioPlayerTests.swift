@@ -160,6 +160,29 @@ struct AVAudioPlayerTests {
         }
     }
 
+    @Test func suspendedAppsAreSilent() throws {
+        let player = try player()
+        let reasons = Notes()
+        let token = NotificationCenter.default.addObserver(
+            forName: AVAudioSession.interruptionNotification, object: session, queue: nil
+        ) { notification in
+            let reason = notification.userInfo?[AVAudioSessionInterruptionReasonKey] as? UInt
+            reasons.add("\(reason.flatMap(AVAudioSession.InterruptionReason.init) as Any)")
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        withSession {
+            player.play()
+            clock.advance(by: 1)
+            session.handleSuspension(true)
+            #expect(!player.isPlaying)
+            clock.advance(by: 10)
+            #expect(reasons.all.isEmpty)
+            session.handleSuspension(false)
+        }
+        #expect(reasons.all == ["Optional(AVFAudio.AVAudioSession.InterruptionReason.appWasSuspended)"])
+        #expect(player.currentTime == 1)
+    }
+
     @Test func deactivatingTheSessionPauses() throws {
         let player = try player()
         try withSession {

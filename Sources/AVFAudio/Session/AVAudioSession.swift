@@ -36,6 +36,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     private var state = State()
     /// Players and recorders that run.
     private let running = NSHashTable<AnyObject>.weakObjects()
+    private var followsSuspension = false
+    /// Whether the session was active when the app was suspended.
+    private var wasSuspended = false
 
     override init() { super.init() }
 
@@ -139,12 +142,36 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     /// Keeps track of sound that runs, which activates the session as on iOS.
     func add(_ user: any AudioSessionUser) {
-        lock.withLock {
-            state.isActive = true
+        let isFirst = lock.withLock { () -> Bool in
+            defer { (state.isActive, followsSuspension) = (true, true) }
             running.add(user)
+            return !followsSuspension
         }
+        guard isFirst else { return }
+        DeviceRuntime.current.suspension.subscribe { [weak self] in self?.handleSuspension($0) }
     }
     func remove(_ user: any AudioSessionUser) { lock.withLock { running.remove(user) } }
+
+    /// Pauses sound when the app is suspended, unless it has the background mode for it, and posts the interruption once it runs again, as iOS does.
+    func handleSuspension(_ isSuspended: Bool) {
+        if isSuspended {
+            guard DeviceRuntime.current.information.strings("UIBackgroundModes")?.contains("audio") != true else { return }
+            let users = lock.withLock { () -> [any AudioSessionUser] in
+                defer { (wasSuspended, state.isActive) = (state.isActive, false) }
+                return running.allObjects.compactMap { $0 as? any AudioSessionUser }
+            }
+            for user in users { user.pauseForSession() }
+        } else if lock.withLock({ wasSuspended }) {
+            lock.withLock { wasSuspended = false }
+            NotificationCenter.default.post(
+                name: Self.interruptionNotification, object: self,
+                userInfo: [
+                    AVAudioSessionInterruptionTypeKey: InterruptionType.began.rawValue,
+                    AVAudioSessionInterruptionReasonKey: InterruptionReason.appWasSuspended.rawValue,
+                    "AVAudioSessionInterruptionWasSuspendedKey": true,
+                ])
+        }
+    }
 
     open var isOtherAudioPlaying: Bool { false }
     open var secondaryAudioShouldBeSilencedHint: Bool { false }
