@@ -476,7 +476,7 @@ let package = Package(
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // Headers of media files, for frameworks that play them; FFmpeg's programs for what lies behind.
-        .target(name: "MediaInformation", dependencies: ["CSpawn"], swiftSettings: tool + compact),
+        .target(name: "MediaInformation", swiftSettings: tool + compact),
         .target(name: "CoreMotion", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "CoreLocation", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],

@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 
 /// One track of an asset. Source: Apple's documentation of `AVAssetTrack`.
 open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {

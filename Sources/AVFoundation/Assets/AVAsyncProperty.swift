@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 
 /// A property of a media object that is loaded when it is asked for. Source: Apple's documentation of `AVAnyAsyncProperty`.
 open class AVAnyAsyncProperty: CustomStringConvertible, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 
 /// What an asset's file says of itself, read when it is asked for first.
 final class AssetSource: @unchecked Sendable {

@@ -1,5 +1,5 @@
-import DeviceProtocol
-import DeviceRuntime
+internal import DeviceProtocol
+internal import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// A camera or microphone. The device has none, as Apple's Simulator has none; the user's permission is asked for as on iOS.

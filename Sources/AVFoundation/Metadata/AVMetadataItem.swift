@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 
 /// One statement of a file about itself, such as its title. Source: Apple's documentation of `AVMetadataItem`.
 open class AVMetadataItem: NSObject, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 
 /// Pictures of a video at given times. FFmpeg, where it is installed, decodes them.
 ///

@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 @_spi(Quince) import QuinceFoundation
 
 /// Shows the video of a player. FFmpeg decodes it, where it is installed; without it the layer stays empty.

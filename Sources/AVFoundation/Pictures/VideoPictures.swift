@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 
 /// The pictures of an item, one after the other while it plays. Used on the main thread; decoding happens beside it.
 final class VideoPictures: @unchecked Sendable {

@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 @_spi(Quince) import QuinceFoundation
 
 /// An asset as it is played: its state, times and position.

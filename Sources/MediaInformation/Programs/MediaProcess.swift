@@ -1,4 +1,3 @@
-import CSpawn
 import Foundation
 import Glibc
 
@@ -8,10 +7,15 @@ package final class MediaProcess: @unchecked Sendable {
     private let descriptor: Int32
     private let lock = NSLock()
     private var hasEnded = false
+    private static let starting = NSLock()
 
     init?(_ path: String, _ arguments: [String]) {
         var ends: [Int32] = [-1, -1]
-        guard spawn_pipe(&ends) == 0 else { return nil }
+        // No other of these programs inherits the ends before they are marked.
+        Self.starting.lock()
+        defer { Self.starting.unlock() }
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
