@@ -1,4 +1,4 @@
-import MediaInformation
+internal import MediaInformation
 import QuinceFoundation
 
 /// The length and format of a sound, and its samples where they are not compressed.
