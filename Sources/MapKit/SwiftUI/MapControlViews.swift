@@ -1,0 +1,69 @@
+import SwiftUI
+
+/// A control of UIKit's over the map.
+private struct MapControlView<Control: UIView>: UIViewRepresentable {
+    let size: CGSize
+    let make: () -> Control
+    let connect: (Control, MKMapView) -> Void
+
+    func makeUIView(context: Context) -> Control { make() }
+
+    func updateUIView(_ control: Control, context: Context) {
+        let target = context.environment.mapControlTarget
+        if let map = target?.map { return connect(control, map) }
+        // The map is made in the same pass, after its controls.
+        DispatchQueue.main.async { if let map = target?.map { connect(control, map) } }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: Control, context: Context) -> CGSize? { size }
+}
+
+/// A button that moves the map to the user's place.
+///
+/// Source: Apple's documentation of `MapUserLocationButton`.
+@MainActor @preconcurrency public struct MapUserLocationButton: View {
+    public init() {}
+
+    public var body: some View {
+        MapControlView(size: CGSize(width: 44, height: 44), make: { MKUserTrackingButton(frame: .zero) }, connect: { $0.mapView = $1 })
+    }
+}
+
+/// A compass, shown while the map is turned.
+///
+/// Source: Apple's documentation of `MapCompass`.
+@MainActor @preconcurrency public struct MapCompass: View {
+    public init() {}
+
+    public var body: some View {
+        MapControlView(size: CGSize(width: 44, height: 44), make: { MKCompassButton(frame: .zero) }, connect: { $0.mapView = $1 })
+    }
+}
+
+/// A bar as long as a round distance is on the map.
+///
+/// Source: Apple's documentation of `MapScaleView`.
+@MainActor @preconcurrency public struct MapScaleView: View {
+    private let anchorEdge: HorizontalEdge
+
+    public init(anchorEdge: HorizontalEdge = .leading) { self.anchorEdge = anchorEdge }
+
+    public var body: some View {
+        MapControlView(
+            size: CGSize(width: 140, height: 26), make: { MKScaleView(frame: .zero) },
+            connect: { scale, map in
+                scale.mapView = map
+                scale.legendAlignment = anchorEdge == .leading ? .leading : .trailing
+                scale.show(map.viewport)
+            })
+    }
+}
+
+/// A button between the views from above and aslant, which a map without heights does not offer: it takes no room.
+///
+/// Source: Apple's documentation of `MapPitchToggle`.
+@MainActor @preconcurrency public struct MapPitchToggle: View {
+    public init() {}
+
+    public var body: some View { EmptyView() }
+}
