@@ -204,7 +204,16 @@ struct RegistrationWriter {
             text +=
                 "entry.factory(.\(candidate.name)) { \(arguments.isEmpty ? "_" : "arguments") in \(name)(\(arguments.joined(separator: ", "))) }\n"
         }
+        if available.contains(where: { $0.labels == ["annotation", "reuseIdentifier"] }) { text += annotationFactory(name) }
         return text
+    }
+
+    /// The factory of an annotation view of maps, as a method of the class: maps make views of registered classes by it.
+    private func annotationFactory(_ name: String) -> String {
+        let annotation = "QuinceFoundation.objectArgument(arguments, 0, \"\(name).init\") as (any MapKit.MKAnnotation)?"
+        let identifier = "QuinceFoundation.objectArgument(arguments, 1, \"\(name).init\") as String?"
+        return "entry.classMethod(\"initWithAnnotation:reuseIdentifier:\") { _, arguments in "
+            + "\(name)(annotation: \(annotation), reuseIdentifier: \(identifier)) }\n"
     }
 
     /// Whether a parameter list is the dynamic initialiser's; nested names may be written short.

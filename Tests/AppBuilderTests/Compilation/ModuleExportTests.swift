@@ -84,6 +84,7 @@ struct ModuleExportTests {
             "func use%() -> CALayer { try? AVAudioSession.sharedInstance().setActive(true); return AVPlayerLayer(player: AVPlayer()) }"
         ),
         ("import AVKit", "struct Use%: View { var body: some View { VideoPlayer(player: AVPlayer()) } }"),
+        ("import MapKit", "func use%() -> MKMapRect { MKMapRect(origin: MKMapPoint(CLLocationCoordinate2D()), size: .world) }"),
         ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
         ("import CoreBluetooth", "func use%() -> CBManagerState { CBCentralManager(delegate: nil, queue: nil).state }"),
         ("import PushKit", "func use%() { PKPushRegistry(queue: nil).desiredPushTypes = [.voIP] }"),
