@@ -114,11 +114,11 @@ struct GeometryTests {
     }
 
     @Test func citiesLieOnLandOrAtItsEdge() {
-        let reach = 70_000.0
         for city in WorldPlaces.shared.cities {
-            let points = reach * MercatorProjection.pointsPerMeter(latitude: city.coordinate.latitude)
-            let isNear = [(0.0, 0.0), (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (-0.7, 0.7), (0.7, -0.7), (-0.7, -0.7)].contains {
-                WorldOutline.shared.isLand(MKMapPoint(x: city.point.x + $0.0 * points, y: city.point.y + $0.1 * points))
+            let meter = MercatorProjection.pointsPerMeter(latitude: city.coordinate.latitude)
+            let isNear = (0..<160).contains { number in
+                let (reach, angle) = (Double(number / 16) * 7_000 * meter, Double(number % 16) / 8 * .pi)
+                return WorldOutline.shared.isLand(MKMapPoint(x: city.point.x + cos(angle) * reach, y: city.point.y + sin(angle) * reach))
             }
             #expect(isNear, "\(city.name) lies in the sea")
         }

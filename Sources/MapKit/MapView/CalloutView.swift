@@ -87,6 +87,20 @@
         path.addQuadCurve(to: CGPoint(x: tip.x + 12, y: size.height), control: CGPoint(x: tip.x + 5, y: size.height + 1))
         path.closeSubpath()
         bubble.path = path
-        bubble.fillColor = UIColor.secondarySystemGroupedBackground.resolvedColor(with: annotationView.traitCollection).cgColor
+        updateColor()
+    }
+
+    private func updateColor() {
+        bubble.fillColor = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateColor()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColor()
     }
 }

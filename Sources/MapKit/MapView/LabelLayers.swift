@@ -6,6 +6,15 @@
     private var laidOut: MapViewport?
     var palette = MapPalette.light { didSet { if palette != oldValue { clear() } } }
 
+    /// Places of annotations, whose titles stand where names would.
+    var avoided: [MKMapPoint] = [] {
+        didSet {
+            let isSame = avoided.count == oldValue.count && zip(avoided, oldValue).allSatisfy { $0.x == $1.x && $0.y == $1.y }
+            guard !isSame, let laidOut else { return }
+            layOut(laidOut)
+        }
+    }
+
     init() { stage.isUserInteractionEnabled = false }
 
     func clear() {
@@ -36,6 +45,7 @@
         let zoom = viewport.zoomLevel
         let room = CGRect(origin: .zero, size: viewport.size).insetBy(dx: -60, dy: -60)
         var (taken, shown): ([CGRect], Set<Int>) = ([], [])
+        let annotations = avoided.map(viewport.point(of:)).map { CGRect(x: $0.x - 36, y: $0.y - 34, width: 72, height: 50) }
         for (number, label) in labels.enumerated() {
             if label.minimumZoom > zoom { break }
             guard label.maximumZoom > zoom else { continue }
@@ -45,6 +55,7 @@
                 x: point.x - picture.size.width / 2, y: point.y - picture.size.height / 2, width: picture.size.width,
                 height: picture.size.height)
             guard !taken.contains(where: { $0.intersects(area.insetBy(dx: -6, dy: -3)) }) else { continue }
+            if label.kind == .city, annotations.contains(where: { $0.intersects(area) }) { continue }
             taken.append(area)
             shown.insert(number)
             if layers[number] == nil { layers[number] = makeLayer(picture) }

@@ -129,19 +129,29 @@ extension MKMapView: AnnotationObserver {
         let visible = index.entries(in: viewport.visibleRect.insetBy(dx: -margin, dy: -margin))
         var added: [MKAnnotationView] = []
         for cluster in clustering.prepare(zoomLevel: viewport.zoomLevel) { dismiss(cluster) }
-        for entry in visible where entry.traits == nil { makeView(entry, &added) }
-        for entry in visible {
-            if entry.cluster == nil, let identifier = entry.traits?.identifier { clustering.insert(entry, identifier) }
-        }
-        for cluster in clustering.removeEmpty() { dismiss(cluster) }
-        updateClusters(&added)
         let seen = Set(visible.map { ObjectIdentifier($0) })
         for (key, entry) in shownEntries where !seen.contains(key) && !isSelected(entry.annotation) { dismiss(entry) }
+        for entry in visible { join(entry) }
+        for cluster in clustering.removeEmpty() { dismiss(cluster) }
+        updateClusters(&added)
         hideCrowded(visible)
-        for entry in visible where entry.view == nil && isShown(entry) { makeView(entry, &added) }
-        for entry in visible where entry.view != nil && !isShown(entry) { dismiss(entry) }
+        for entry in visible where !isShown(entry) { dismiss(entry) }
+        for entry in visible where isShown(entry) { present(entry, &added) }
         let shown = added.filter { $0.superview === stage }
         if !shown.isEmpty { delegate?.mapView(self, didAdd: shown) }
+        labels.avoided = visible.prefix(200).filter { $0.view is MKMarkerAnnotationView || $0.view is HostedAnnotationView }.map(\.point)
+    }
+
+    /// Puts an annotation into its cluster. What its view is like is known once it was made; one that is not needed is used for the next at once.
+    private func join(_ entry: AnnotationEntry) {
+        if entry.traits == nil, entry.view == nil, entry.point.x.isFinite {
+            let view = makeView(entry.annotation)
+            (entry.view, entry.traits) = (view, CollisionTraits(view))
+            shownEntries[ObjectIdentifier(entry)] = entry
+        }
+        guard entry.cluster == nil, let identifier = entry.traits?.identifier else { return }
+        clustering.insert(entry, identifier)
+        if !isShown(entry) { dismiss(entry) }
     }
 
     private func isSelected(_ annotation: any MKAnnotation) -> Bool { selected.contains { $0 === annotation } }
@@ -151,12 +161,14 @@ extension MKMapView: AnnotationObserver {
         return !entry.isCrowdedOut
     }
 
-    private func makeView(_ entry: AnnotationEntry, _ added: inout [MKAnnotationView]) {
-        guard entry.view == nil, entry.point.x.isFinite else { return }
-        let view = makeView(entry.annotation)
+    /// Shows an annotation's view, made where there is none.
+    private func present(_ entry: AnnotationEntry, _ added: inout [MKAnnotationView]) {
+        guard entry.point.x.isFinite, entry.view?.superview !== stage else { return }
+        let view = entry.view ?? makeView(entry.annotation)
         (entry.view, entry.traits) = (view, CollisionTraits(view))
         shownEntries[ObjectIdentifier(entry)] = entry
         add(view, at: entry.point)
+        if isSelected(entry.annotation), !view.isSelected { view.setSelected(true, animated: false) }
         added.append(view)
     }
 

@@ -95,20 +95,27 @@
                 },
                 draw: { [unowned self] rect, scale, context in
                     GroundPainter(palette: palette, hasBorders: hasNames).draw(rect, scale: scale, in: context)
-                }))
-        lowerOverlays = TilePlane(overlayStore.painter(.aboveRoads))
-        upperOverlays = TilePlane(overlayStore.painter(.aboveLabels))
+                }), isOpaque: true)
+        lowerOverlays = TilePlane(overlayStore.painter(.aboveRoads), isOpaque: false)
+        upperOverlays = TilePlane(overlayStore.painter(.aboveLabels), isOpaque: false)
         overlayStore.onChange = { [weak self] level in self?.redrawOverlays(level) }
-        layer.addSublayer(ground.layer)
-        layer.addSublayer(lowerOverlays.layer)
+        addPlanes([ground, lowerOverlays])
         addSubview(labels.stage)
-        layer.addSublayer(upperOverlays.layer)
+        addPlanes([upperOverlays])
         addSubview(stage)
         addSubview(calloutStage)
         controls.install(in: self)
         gestures = MapGestures(self)
         updatePalette()
         accessibilityIdentifier = nil
+    }
+
+    /// Adds a view that holds planes: layers beside those of subviews have no order among them.
+    private func addPlanes(_ planes: [TilePlane]) {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        for plane in planes { view.layer.addSublayer(plane.layer) }
+        addSubview(view)
     }
 
     var hasNames: Bool { mapType != .satellite && mapType != .satelliteFlyover }

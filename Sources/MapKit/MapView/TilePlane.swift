@@ -21,6 +21,7 @@
 
     let layer = CALayer()
     private let painter: Painter
+    private let overlap: Double
     private var tiles: [Key: CALayer] = [:]
     private var anchor = MKMapPoint()
     /// Points for one map point at which squares are drawn.
@@ -28,8 +29,9 @@
     private static let side = 256.0
     private static let pixelScale: CGFloat = 2
 
-    init(_ painter: Painter) {
-        self.painter = painter
+    /// - Parameter isOpaque: Whether squares may overlap by a hair, so that no gap shows between those that are shown reduced.
+    init(_ painter: Painter, isOpaque: Bool) {
+        (self.painter, overlap) = (painter, isOpaque ? 0.5 : 0)
         layer.anchorPoint = .zero
         layer.actions = ["position": NSNull(), "transform": NSNull(), "sublayers": NSNull(), "bounds": NSNull()]
     }
@@ -48,7 +50,12 @@
             (baseScale, anchor) = (scale, viewport.center)
         }
         fillIn(viewport.visibleRect)
-        layer.position = viewport.unwrappedPoint(of: anchor)
+        var place = viewport.unwrappedPoint(of: anchor)
+        // Squares that are shown as they were drawn stand on whole pixels.
+        if viewport.scale == baseScale, viewport.heading == 0 {
+            place = CGPoint(x: (place.x * 2).rounded() / 2, y: (place.y * 2).rounded() / 2)
+        }
+        layer.position = place
         let factor = viewport.scale / baseScale
         var transform = CATransform3DMakeScale(CGFloat(factor), CGFloat(factor), 1)
         if viewport.heading != 0 { transform = CATransform3DRotate(transform, CGFloat(-viewport.heading * .pi / 180), 0, 0, 1) }
@@ -79,9 +86,9 @@
 
     private func makeTile(_ rect: MKMapRect) -> CALayer {
         let tile = CALayer()
-        // A hair wider, so that no gap shows between squares that are shown reduced.
         tile.frame = CGRect(
-            x: (rect.minX - anchor.x) * baseScale, y: (rect.minY - anchor.y) * baseScale, width: Self.side + 0.5, height: Self.side + 0.5)
+            x: (rect.minX - anchor.x) * baseScale, y: (rect.minY - anchor.y) * baseScale, width: Self.side + overlap,
+            height: Self.side + overlap)
         switch painter.look(rect, baseScale) {
         case .empty: return tile
         case .plain(let color): tile.backgroundColor = color.cgColor

@@ -15,21 +15,21 @@ import SwiftUI
 @MainActor @preconcurrency public struct MapContentView<SelectedValue: Hashable, Content: MapContent>: View {
     let value: MapValue
 
-    public var body: some View { MapRepresentable(value: value) }
+    public var body: some View { MapRepresentable(value: value).ignoresSafeArea() }
 }
 
 /// The view of a map without content.
 @MainActor @preconcurrency public struct _DefaultMapContent: View {
     let value: MapValue
 
-    public var body: some View { MapRepresentable(value: value) }
+    public var body: some View { MapRepresentable(value: value).ignoresSafeArea() }
 }
 
 /// The view of a map with an annotation for each of some items.
 @MainActor @preconcurrency public struct _DefaultAnnotatedMapContent<Items>: View {
     let value: MapValue
 
-    public var body: some View { MapRepresentable(value: value) }
+    public var body: some View { MapRepresentable(value: value).ignoresSafeArea() }
 }
 
 /// What a map shows, and whom it notifies.

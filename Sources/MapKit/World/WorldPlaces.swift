@@ -15,8 +15,8 @@ struct WorldPlaces: Sendable {
         /// The zoom level from which the map has room for the name.
         var minimumZoom: Double {
             switch kind {
-            case .country: [0, 2.2, 3.1, 3.9, 4.6, 5.2][min(rank, 5)]
-            case .water: [0, 2, 3, 3.8, 4.5, 5][min(rank, 5)]
+            case .country: [0, 1.2, 2.6, 3.7, 4.6, 5.2][min(rank, 5)]
+            case .water: [0, 1.2, 3, 3.8, 4.5, 5][min(rank, 5)]
             case .city: [0, 3.4, 4.6, 5.4, 6.2, 8.5][min(rank, 5)]
             }
         }
@@ -31,7 +31,7 @@ struct WorldPlaces: Sendable {
         }
 
         /// Kilometres from the centre to where the streets end.
-        var radius: Double { [0, 24, 17, 12, 8, 4.5][min(rank, 5)] }
+        var radius: Double { [0, 14, 11, 8, 6, 3.5][min(rank, 5)] }
     }
 
     let cities: [Place]
