@@ -45,9 +45,8 @@ struct SystemTextsTests {
         var count = 0
         for module in [
             "QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "Photos",
-            "LocalAuthentication", "StoreKit",
+            "LocalAuthentication", "StoreKit", "AVKit",
         ] {
-        for module in ["QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "AVKit"] {
             let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
                 guard file.pathExtension == "swift", let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
