@@ -44,6 +44,7 @@ public final class AppProcess: @unchecked Sendable {
     private let socket: OwnedDescriptor
     private let streams: [OwnedDescriptor]
     private let broker: DeviceBrokerServer?
+    private let pages: WebEngineHost
     private var splitters = [LineSplitter(), LineSplitter()]
     private var openStreams: Set<Int> = [0, 1]
     private var decoder = MessageFrameDecoder()
@@ -108,11 +109,16 @@ public final class AppProcess: @unchecked Sendable {
             process.descriptors[number] = broker.appDescriptor
             process.environment[LaunchEnvironment.brokerDescriptor] = "\(number)"
         }
+        pages = try WebEngineHost(launch)
+        let number = (process.descriptors.keys.max() ?? 2) + 1
+        process.descriptors[number] = pages.appDescriptor
+        process.environment[LaunchEnvironment.webDescriptor] = "\(number)"
         guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
             throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")
         }
         child = try withProcessErrors("Build the app again.") { try ChildProcess(process) }
         broker?.start()
+        pages.start()
         socket = ours
         streams = [output, error]
         for descriptor in [ours, output, error, wakeReader, wakeWriter] { descriptor.makeNonBlocking() }
@@ -130,6 +136,7 @@ public final class AppProcess: @unchecked Sendable {
     deinit {
         if !hasEnded { child.terminate() }
         broker?.end()
+        pages.end()
     }
 
     private static func environment(_ launch: Launch) -> [String: String] {
