@@ -37,6 +37,30 @@ let frameworkTests = framework + withoutOverlays
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked
 
+/// WebKitGTK's settings for the compiler; nil where it is not installed. Web views fail their loads then.
+let webEngineFlags: [String]? = {
+    let query = Process()
+    let output = Pipe()
+    query.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    query.arguments = ["pkg-config", "--cflags", "--libs", "webkit2gtk-4.1"]
+    query.standardOutput = output
+    query.standardError = FileHandle.nullDevice
+    guard (try? query.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    query.waitUntilExit()
+    return query.terminationStatus == 0 ? text.split(whereSeparator: \.isWhitespace).map(String.init) : nil
+}()
+/// Draws apps' web pages, in processes of its own.
+let webEngine: [Target] =
+    webEngineFlags.map { flags in
+        [
+            .executableTarget(
+                name: "quince-web", dependencies: ["CSpawn"], path: "Sources/WebEngine",
+                cSettings: [.unsafeFlags(["-O2"] + flags.filter { !$0.hasPrefix("-l") && !$0.hasPrefix("-L") })],
+                linkerSettings: [.unsafeFlags(flags.filter { $0.hasPrefix("-l") || $0.hasPrefix("-L") })])
+        ]
+    } ?? []
+
 /// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
 let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"
 let fuzzed: [Target.Dependency] = [
@@ -168,6 +192,7 @@ let development: [Target] = [
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
+    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "AudioToolboxTests", dependencies: ["AudioToolbox", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
@@ -288,6 +313,7 @@ let package = Package(
         .executable(name: "quince-manifest", targets: ["quince-manifest"]),
         .executable(name: "quince-backtrace", targets: ["quince-backtrace"]),
         .executable(name: "quince-svg", targets: ["quince-svg"]),
+    ] + webEngine.map { .executable(name: $0.name, targets: [$0.name]) } + [
         .library(
             name: "QuinceFrameworks", type: .dynamic,
             targets: [
@@ -304,6 +330,7 @@ let package = Package(
                 "CoreVideo", "CoreMedia", "AVFoundation", "AVKit",
                 "CoreLocation", "MapKit",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
+                "WebKit", "SafariServices",
                 "QuinceHomeScreen",
                 "QuinceSettings",
             ]),
@@ -498,6 +525,11 @@ let package = Package(
             dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "DeviceProtocol", "DeviceRuntime", "StoreModel"],
             swiftSettings: framework + compact),
         .target(name: "StoreKitTest", dependencies: ["QuinceFoundation", "StoreKit", "StoreModel"], swiftSettings: framework + compact),
+        // Pages of the web, drawn by `quince-web`.
+        .target(
+            name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(name: "SafariServices", dependencies: ["QuinceFoundation", "UIKit", "WebKit"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",
@@ -620,5 +652,5 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),
-    ] + (buildsPhoneOnly ? [] : buildsFuzzerOnly ? fuzzer : development)
+    ] + webEngine + (buildsPhoneOnly ? [] : buildsFuzzerOnly ? fuzzer : development)
 )

@@ -94,6 +94,8 @@ package enum FrameworkManifest {
             hasObjectiveCClasses: true, usageKeys: ["NSCameraUsageDescription", "NSMicrophoneUsageDescription"]),
         Framework(
             "AVKit", exports: ["AVFoundation", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("WebKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("SafariServices", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -42,6 +42,12 @@ struct Linker {
         Set(libraries).sorted().map { "-l" + ($0 == "c++" ? "stdc++" : $0) }
     }
 
+    /// Whether an object uses web views: these hand requests and answers to the app, which are of Foundation's networking, although it may name none itself.
+    private static func showsPages(_ object: URL) -> Bool {
+        guard let data = try? Data(contentsOf: object, options: .alwaysMapped) else { return false }
+        return ["s6WebKit", "s14SafariServices"].contains { data.range(of: Data($0.utf8)) != nil }
+    }
+
     /// Links a library that a running app loads for new bodies of its functions.
     ///
     /// - Throws: `BuildFailure` with the linker's message.
@@ -57,7 +63,9 @@ struct Linker {
         var arguments = ["-fuse-ld=lld", "-Xlinker", "-rpath", "-Xlinker", swift.path]
         arguments += ["-Xlinker", "-rpath", "-Xlinker", frameworks.library.deletingLastPathComponent().path]
         arguments += [swift.appendingPathComponent("\(architecture)/swiftrt.o").path] + objects.map(\.path)
-        arguments += [frameworks.library.path, "-L", swift.path] + options + ["-Xlinker", "--as-needed"]
+        arguments += [frameworks.library.path, "-L", swift.path] + options
+        if objects.contains(where: Self.showsPages) { arguments.append("-lFoundationNetworking") }
+        arguments += ["-Xlinker", "--as-needed"]
         arguments += Self.libraries.filter { FileManager.default.fileExists(atPath: swift.appendingPathComponent("lib\($0).so").path) }.map
         { "-l" + $0 }
         // The importer's notes of what a module of C is linked with do not reach this linker.
