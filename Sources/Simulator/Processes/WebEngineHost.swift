@@ -4,8 +4,8 @@ import ProcessSupport
 
 /// Starts the engine of one app's web pages when the app's first bytes for it arrive.
 ///
-/// The app cannot start it: it may start nothing, and the engine needs a display. It runs beside the app, limited to what the app reads and writes, and ends with
-/// the app's end of the socket.
+/// The app cannot start it: it may start nothing, and the engine needs a display. It runs beside the app, limited to what the app reads and
+/// writes, and ends with the app's end of the socket.
 final class WebEngineHost: @unchecked Sendable {
     private let launch: AppProcess.Launch
     private let socket, appSocket: OwnedDescriptor
@@ -43,7 +43,8 @@ final class WebEngineHost: @unchecked Sendable {
         var descriptor = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
         while poll(&descriptor, 1, -1) < 0, errno == EINTR {}
         // Without bytes the app has ended.
-        guard descriptor.revents & Int16(POLLIN) != 0, recv(socket.number, &descriptor, 1, Int32(MSG_PEEK)) > 0 else { return }
+        var first: UInt8 = 0
+        guard descriptor.revents & Int16(POLLIN) != 0, recv(socket.number, &first, 1, Int32(MSG_PEEK)) > 0 else { return }
         let started = lock.withLock {
             if !hasEnded { child = try? ChildProcess(engine()) }
             return child
@@ -79,7 +80,9 @@ final class WebEngineHost: @unchecked Sendable {
         guard launch.isConfined else { return [] }
         let system = Confinement.system
         var pairs = (system.readable + [AppConfinement.outermost(launch.bundle.folder)] + launch.readable).map { ("r", $0.path) }
-        pairs += ["/etc/gtk-3.0", "/etc/machine-id", "/proc/self", "/sys/fs/cgroup"].map { ("r", $0) }
+        // WebKit's processes look for the bounds of their stacks in their own folders of /proc, which do not exist yet. The kernel keeps memory and environment of
+        // others' from them.
+        pairs += ["/etc/gtk-3.0", "/etc/glvnd", "/proc", "/sys/fs/cgroup"].map { ("r", $0) }
         pairs += system.writable.map { ("w", $0.path) } + [("w", "/dev/shm"), ("w", launch.dataContainer.path)]
         pairs += launch.configuration.groupContainers.values.sorted().map { ("r", $0) }
         pairs += system.executable.map { ("x", $0.path) } + Self.helpers.map { ("x", $0) }
