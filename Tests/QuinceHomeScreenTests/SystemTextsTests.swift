@@ -46,6 +46,7 @@ struct SystemTextsTests {
         for module in [
             "QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "Photos",
             "LocalAuthentication", "StoreKit", "AVKit",
+            "QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "SafariServices",
         ] {
             let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {
