@@ -60,6 +60,7 @@ static void evaluated(GObject *web, GAsyncResult *result, gpointer user) {
     Event event = reply_begin(id);
     char *json = value ? jsc_value_to_json(value, 0) : NULL;
     event_json(&event, "value", json);
+    event_number(&event, "zoom", webkit_web_view_get_zoom_level(WEBKIT_WEB_VIEW(web)));
     event_send(&event);
     g_free(json);
     g_clear_object(&value);

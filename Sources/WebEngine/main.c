@@ -76,6 +76,33 @@ static void prepare_environment(int display, int scale) {
     unsetenv("DBUS_SESSION_BUS_ADDRESS");
 }
 
+// MARK: Fonts
+
+// The families that pages for iOS name, and those that Quince draws apps with in their place.
+static const char fonts[] =
+    "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><include ignore_missing=\"yes\">/etc/fonts/fonts.conf</include>"
+    "%s</fontconfig>";
+static const struct { const char *name, *family; } families[] = {
+    {"-apple-system", "Inter"}, {"BlinkMacSystemFont", "Inter"}, {"system-ui", "Inter"}, {"ui-sans-serif", "Inter"}, {"ui-rounded", "Inter"},
+    {"SF Pro", "Inter"}, {"SF Pro Text", "Inter"}, {"SF Pro Display", "Inter"}, {"San Francisco", "Inter"}, {"SF UI Text", "Inter"},
+    {"Helvetica Neue", "Inter"}, {"ui-monospace", "JetBrains Mono"}, {"SF Mono", "JetBrains Mono"}, {"Menlo", "JetBrains Mono"},
+};
+
+// Writes fontconfig's settings into a folder and has them used. Where that fails, pages have the system's fonts.
+static void name_fonts(const char *folder) {
+    GString *aliases = g_string_new("");
+    for (size_t each = 0; each < G_N_ELEMENTS(families); each++)
+        g_string_append_printf(
+            aliases, "<alias binding=\"same\"><family>%s</family><prefer><family>%s</family></prefer></alias>", families[each].name,
+            families[each].family);
+    char *text = g_strdup_printf(fonts, aliases->str), *path = g_build_filename(folder, "fonts.conf", NULL);
+    g_mkdir_with_parents(folder, 0700);
+    if (g_file_set_contents(path, text, -1, NULL)) setenv("FONTCONFIG_FILE", path, 1);
+    g_string_free(aliases, TRUE);
+    g_free(text);
+    g_free(path);
+}
+
 // MARK: Limits
 
 static int confine(int count, char **arguments) {
@@ -139,10 +166,12 @@ int main(int count, char **arguments) {
     char *start = wire_read_first(descriptor);
     prepare_environment(display, scale_in(start));
     g_free(start);
+    if (*arguments[3]) name_fonts(arguments[3]);
     setenv("XDG_CACHE_HOME", arguments[3], 1);
     setenv("XDG_DATA_HOME", arguments[2], 1);
     setenv("XDG_CONFIG_HOME", arguments[2], 1);
     if (!gtk_init_check(NULL, NULL)) return fail("no display");
+    g_object_set(gtk_settings_get_default(), "gtk-font-name", "Inter 12", NULL);
     context_set_folders(*arguments[2] ? arguments[2] : NULL, *arguments[3] ? arguments[3] : NULL);
     g_type_class_unref(g_type_class_ref(WEBKIT_TYPE_WEB_CONTEXT));
     wire_start(descriptor, handle);
