@@ -12,6 +12,7 @@ final class WebEngineHost: @unchecked Sendable {
     private let lock = NSLock()
     private var child: ChildProcess?
     private var hasEnded = false
+    private var isOpen = true
 
     init(_ launch: AppProcess.Launch) throws {
         self.launch = launch
@@ -35,8 +36,9 @@ final class WebEngineHost: @unchecked Sendable {
         lock.withLock {
             hasEnded = true
             child?.terminate()
+            // Later the number may be another file's.
+            if isOpen { shutdown(socket.number, Int32(SHUT_RDWR)) }
         }
-        shutdown(socket.number, Int32(SHUT_RDWR))
     }
 
     private func serve() {
@@ -47,10 +49,11 @@ final class WebEngineHost: @unchecked Sendable {
         guard descriptor.revents & Int16(POLLIN) != 0, recv(socket.number, &first, 1, Int32(MSG_PEEK)) > 0 else { return }
         let started = lock.withLock {
             if !hasEnded { child = try? ChildProcess(engine()) }
+            // The engine has its end now; where there is none, the app sees the end of the connection.
+            isOpen = false
+            socket.close()
             return child
         }
-        // The engine has its end now; where there is none, the app sees the end of the connection.
-        socket.close()
         _ = started?.waitForEnd()
     }
 
