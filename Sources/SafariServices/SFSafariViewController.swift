@@ -72,6 +72,9 @@ extension SFSafariViewControllerDelegate {
     private let item = UINavigationItem()
     private let progress = UIProgressView(progressViewStyle: .bar)
     private var buttons: [Button: UIBarButtonItem] = [:]
+    private let titleLabel = UILabel()
+    private let lock = UIImageView(
+        image: UIImage(systemName: "lock.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)))
     private var isFirstLoad = true
 
     private enum Button { case back, forward, share, safari, reload, stop }
@@ -175,8 +178,14 @@ extension SFSafariViewControllerDelegate {
 
     /// The host's name, with a lock where the connection is secure.
     private func updateTitle(_ url: URL) {
-        let host = url.host ?? "", name = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
-        item.title = url.scheme?.lowercased() == "https" ? "🔒 " + name : name
+        let host = url.host ?? ""
+        titleLabel.text = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+        titleLabel.font = .systemFont(ofSize: 17)
+        lock.isHidden = url.scheme?.lowercased() != "https"
+        lock.tintColor = .label
+        let stack = UIStackView(arrangedSubviews: [lock, titleLabel])
+        (stack.spacing, stack.alignment) = (4, .center)
+        item.titleView = stack
     }
 
     // MARK: Actions

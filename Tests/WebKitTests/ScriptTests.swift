@@ -53,3 +53,16 @@ import UIKit
         #expect(error("", 0).userInfo[NSURLErrorFailingURLStringErrorKey] as? String == "http://a.example/")
     }
 }
+
+@Suite struct PageElementTests {
+    @Test func partsThatAreNoneAreLeftOut() {
+        let whole: [String: Any] = ["role": "link", "label": "A", "x": 1, "y": 2.5, "width": 10, "height": 20]
+        let parts: [[String: Any]] = [
+            whole, [:], whole.merging(["label": 3]) { $1 }, whole.merging(["x": "1"]) { $1 }, whole.merging(["width": 1e300]) { $1 },
+        ]
+        let found = PageElement.elements(in: parts, zoom: 2)
+        #expect(found == [PageElement(role: "link", label: "A", value: "", frame: CGRect(x: 2, y: 5, width: 20, height: 40))])
+        #expect(PageElement.elements(in: "x", zoom: 1).isEmpty)
+        #expect(PageElement.elements(in: Array(repeating: whole, count: 1000), zoom: 1).count == PageElement.maximumCount)
+    }
+}

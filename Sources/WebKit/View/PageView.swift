@@ -18,6 +18,8 @@ final class PageView: UIView, UIKeyInput {
     private var isDrawing = false
     private var needsPicture = false
     private var needsAwaitedPicture = false
+    private var parts: [PageElement] = []
+    private var drawnHandlers: [@MainActor () -> Void] = []
     /// The place that the engine was last asked to scroll to.
     private var askedOffset = CGPoint.zero
     private var isPlacing = false
@@ -45,7 +47,24 @@ final class PageView: UIView, UIKeyInput {
         draw()
     }
 
-    func engineEnded() { (isDrawing, needsPicture, needsAwaitedPicture) = (false, false, false) }
+    /// Draws the page, and calls back when it is shown.
+    func draw(_ handler: @escaping @MainActor () -> Void) {
+        guard let web, web.engine != nil, web.bounds.width >= 1 else { return handler() }
+        drawnHandlers.append(handler)
+        setNeedsPicture(isAwaited: true)
+    }
+
+    func engineEnded() {
+        (isDrawing, needsPicture, needsAwaitedPicture) = (false, false, false)
+        notifyDrawn()
+    }
+
+    private func notifyDrawn() {
+        guard !needsAwaitedPicture else { return }
+        let handlers = drawnHandlers
+        drawnHandlers = []
+        handlers.forEach { $0() }
+    }
 
     /// Another page is there: it begins at its top.
     func pageChanged() {
@@ -74,6 +93,8 @@ final class PageView: UIView, UIKeyInput {
         engine.ask("frame", view: number, fields, isAwaited: isAwaited) { [weak self] frame in
             self?.isDrawing = false
             if let picture = frame.flatMap(PagePicture.init) { self?.show(picture, hasScrolled: scrolls) }
+            self?.notifyDrawn()
+            if isAwaited { self?.updateElements() }
             self?.draw()
         }
     }
@@ -100,6 +121,21 @@ final class PageView: UIView, UIKeyInput {
         if !hasScrolled, abs(origin.y - askedOffset.y) >= 1 || abs(origin.x - askedOffset.x) >= 1, !scrollView.isDragging {
             askedOffset = origin
             scrollView.contentOffset = origin
+        }
+    }
+
+    // MARK: Accessibility
+
+    /// Lists the page's parts anew; not while it is scrolled, which would hold up its pictures.
+    private func updateElements() {
+        guard let web, let engine = web.engine, let number = web.number, !needsAwaitedPicture else { return }
+        guard !web.scrollView.isDragging, !web.scrollView.isDecelerating else { return }
+        engine.ask("evaluate", view: number, ["script": PageElement.script, "world": "quince"]) { [weak self] frame in
+            guard let self, let frame else { return }
+            let parts = PageElement.elements(in: frame.fields["value"], zoom: frame.number("zoom").map { CGFloat($0) } ?? 1)
+            guard parts != self.parts else { return }
+            self.parts = parts
+            accessibilityElements = parts.map { $0.element(in: self) }
         }
     }
 

@@ -109,8 +109,12 @@ extension WKWebView {
                 state.title = title
                 update(state)
             }
-            page.setNeedsPicture(isAwaited: true)
-            navigationDelegate?.webView(self, didFinish: navigation)
+            let finished = navigation
+            // By then the scroll view knows how large the page is.
+            page.draw { [weak self] in
+                guard let self, finished?.hasFailed == false else { return }
+                navigationDelegate?.webView(self, didFinish: finished)
+            }
         default: break
         }
     }
