@@ -527,7 +527,7 @@ let package = Package(
         .target(name: "StoreKitTest", dependencies: ["QuinceFoundation", "StoreKit", "StoreModel"], swiftSettings: framework + compact),
         // Pages of the web, drawn by `quince-web`.
         .target(
-            name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "QuartzCore", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "SafariServices", dependencies: ["QuinceFoundation", "UIKit", "WebKit"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),

@@ -181,11 +181,17 @@ extension SFSafariViewControllerDelegate {
         let host = url.host ?? ""
         titleLabel.text = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
         titleLabel.font = .systemFont(ofSize: 17)
-        lock.isHidden = url.scheme?.lowercased() != "https"
+        titleLabel.sizeToFit()
+        let isSecure = url.scheme?.lowercased() == "https"
+        lock.isHidden = !isSecure
         lock.tintColor = .label
-        let stack = UIStackView(arrangedSubviews: [lock, titleLabel])
-        (stack.spacing, stack.alignment) = (4, .center)
-        item.titleView = stack
+        let height: CGFloat = 22, start: CGFloat = isSecure ? 18 : 0
+        lock.frame = CGRect(x: 0, y: 3, width: 14, height: 16)
+        titleLabel.frame.origin = CGPoint(x: start, y: (height - titleLabel.bounds.height) / 2)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: start + titleLabel.bounds.width, height: height))
+        view.addSubview(lock)
+        view.addSubview(titleLabel)
+        item.titleView = view
     }
 
     // MARK: Actions

@@ -1,2 +1,1 @@
-@_exported import QuinceFoundation
 @_exported import UIKit

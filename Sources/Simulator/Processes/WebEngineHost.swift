@@ -83,8 +83,8 @@ final class WebEngineHost: @unchecked Sendable {
         guard launch.isConfined else { return [] }
         let system = Confinement.system
         var pairs = (system.readable + [AppConfinement.outermost(launch.bundle.folder)] + launch.readable).map { ("r", $0.path) }
-        // WebKit's processes look for the bounds of their stacks in their own folders of /proc, which do not exist yet. The kernel keeps memory and environment of
-        // others' from them.
+        // WebKit's processes look for the bounds of their stacks in their own folders of /proc, which do not exist yet. The kernel keeps the
+        // memory and the environment of other processes from them.
         pairs += ["/etc/gtk-3.0", "/etc/glvnd", "/proc", "/sys/fs/cgroup"].map { ("r", $0) }
         pairs += system.writable.map { ("w", $0.path) } + [("w", "/dev/shm"), ("w", launch.dataContainer.path)]
         pairs += launch.configuration.groupContainers.values.sorted().map { ("r", $0) }

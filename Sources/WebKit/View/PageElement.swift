@@ -57,7 +57,8 @@ struct PageElement: Equatable {
         if(t==='SCRIPT'||t==='STYLE'||t==='NOSCRIPT'||t==='TEMPLATE')return;
         if(t==='INPUT'&&/^(submit|button|reset)$/.test(e.type))return add(e,'button',e.getAttribute('aria-label')||e.value);
         if(t==='INPUT'&&e.type!=='hidden'||t==='TEXTAREA'||t==='SELECT')
-        return add(e,/^(checkbox|radio)$/.test(e.type)?'button':'field',named(e),e.type==='password'?e.value.replace(/./g,'•'):/^(checkbox|radio)$/.test(e.type)?(e.checked?'1':'0'):e.value);
+        {var on=/^(checkbox|radio)$/.test(e.type);
+        return add(e,on?'button':'field',named(e),e.type==='password'?e.value.replace(/./g,'•'):on?(e.checked?'1':'0'):e.value);}
         if(t==='A'&&e.href||role==='link')return add(e,'link',e.getAttribute('aria-label')||e.innerText||(e.querySelector('img')||{}).alt);
         if(t==='BUTTON'||role==='button')return add(e,'button',e.getAttribute('aria-label')||e.innerText);
         if(/^H[1-6]$/.test(t)||role==='heading')return add(e,'header',e.innerText);
