@@ -92,7 +92,7 @@ struct Doctor: ParsableCommand {
     private func frameworks() -> [Check] {
         [
             "libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceWorkerThreads.so", "libQuinceBacktrace.so", "quince-backtrace",
-            "quince-manifest", "quince-svg", "QuinceMacros-tool",
+            "quince-manifest", "quince-svg", "quince-web", "QuinceMacros-tool",
         ].map { name in
             let file = Tool.executable.deletingLastPathComponent().appendingPathComponent(name)
             return Check(
