@@ -169,6 +169,8 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .testTarget(name: "AVKitTests", dependencies: ["AVKit", "UIKit", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SwiftUI"], swiftSettings: frameworkTests),
+    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
@@ -324,6 +326,7 @@ let package = Package(
                 "Charts", "CoreLocation", "CoreLocationUI", "MapKit", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "StoreKit", "StoreKitTest", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer", "CoreVideo", "CoreMedia",
                 "AVFoundation", "AVKit",
+                "Charts", "ImageIO", "CoreImage",
                 "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight",
                 "WebKit", "SafariServices",
                 "QuinceHomeScreen",
@@ -525,6 +528,11 @@ let package = Package(
             name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "SafariServices", dependencies: ["QuinceFoundation", "UIKit", "WebKit"], swiftSettings: framework + compact),
+        .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: framework + compact),
+        // Its kernels run over pixels.
+        .target(
+            name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO"],
+            swiftSettings: framework + [.unsafeFlags(["-Ounchecked"], .when(configuration: .release))]),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",

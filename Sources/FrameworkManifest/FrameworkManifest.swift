@@ -44,7 +44,9 @@ package enum FrameworkManifest {
         Framework("SwiftData", exports: ["Foundation"], isIndexed: true),
         Framework("Network", module: "QuinceNetwork", access: .alias, exports: ["Foundation"]),
         Framework("CryptoKit", exports: ["Foundation"]),
-        Framework("LocalAuthentication", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "LocalAuthentication", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSFaceIDUsageDescription"]),
         Framework("SystemConfiguration", exports: ["Foundation"]),
         Framework("AdSupport", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("AppTrackingTransparency", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
@@ -66,6 +68,8 @@ package enum FrameworkManifest {
         Framework("PushKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CloudKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreSpotlight", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("ImageIO", exports: ["CoreGraphics"]),
+        Framework("CoreImage", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Charts", exports: ["SwiftUI"]),
         Framework(
             "Photos", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
