@@ -1,0 +1,197 @@
+extension CIFilter {
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func aztecCodeGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func code128BarcodeGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func pdf417BarcodeGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func barcodeGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func areaAverage() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func areaHistogram() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func areaMaximum() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func areaMinimum() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func comicEffect() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func pointillize() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func hexagonalPixellate() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func kaleidoscope() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func dither() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func thermal() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func xRay() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func colorCrossPolynomial() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func colorPolynomial() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func colorMap() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func colorCubeWithColorSpace() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func depthOfField() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func median() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func morphologyMaximum() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func morphologyMinimum() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func morphologyGradient() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func noiseReduction() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func bokehBlur() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func zoomBlur() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func maskedVariableBlur() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func edgeWork() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func lineOverlay() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func spotLight() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func heightFieldFromMask() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func shadedMaterial() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func convolution3X3() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func convolution5X5() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func circularScreen() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func dotScreen() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func lineScreen() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func hatchedScreen() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func cmykHalftone() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func bumpDistortionLinear() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func glassDistortion() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func glassLozenge() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func torusLensDistortion() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func vortexDistortion() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func holeDistortion() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func displacementDistortion() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func ninePartStretched() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func roundedRectangleGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func starShineGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func sunbeamsGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func lenticularHaloGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func textImageGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func attributedTextImageGenerator() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func swipeTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func rippleTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func pageCurlTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func copyMachineTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func flashTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func modTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func barsSwipeTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func disintegrateWithMaskTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func accordionFoldTransition() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func hueBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func saturationBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func colorBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func luminosityBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func pinLightBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func vividLightBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func subtractBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func divideBlendMode() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func paletteCentroid() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func kMeans() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func documentEnhancer() -> CIFilter { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: this filter")
+    public class func personSegmentation() -> CIFilter { fatalError() }
+}
+
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public enum CIDetector {}
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public enum CIFeature {}
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public enum CIFaceFeature {}
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public enum CIQRCodeFeature {}
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public enum CIRectangleFeature {}
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public enum CITextFeature {}
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public var CIDetectorTypeFace: String { fatalError() }
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public var CIDetectorTypeQRCode: String { fatalError() }
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public var CIDetectorTypeRectangle: String { fatalError() }
+@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+public var CIDetectorTypeText: String { fatalError() }
+@available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
+public enum CIKernel {}
+@available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
+public enum CIColorKernel {}
+@available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
+public enum CIWarpKernel {}
+@available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
+public enum CIBlendKernel {}
+@available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
+public enum CISampler {}
+@available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
+public enum CIImageProcessorKernel {}
+@available(*, unavailable, message: "not yet in Quince: raw pictures")
+public enum CIRAWFilter {}
+@available(*, unavailable, message: "not yet in Quince: destinations of drawings")
+public enum CIRenderDestination {}
+@available(*, unavailable, message: "not yet in Quince: images that accumulate")
+public enum CIImageAccumulator {}
+@available(*, unavailable, message: "not yet in Quince: shapes of filters")
+public enum CIFilterShape {}
+@available(*, unavailable, message: "not yet in Quince: descriptions of codes")
+public enum CIQRCodeDescriptor {}
+@available(*, unavailable, message: "not yet in Quince: registration of apps' own filters")
+public enum CIFilterConstructor {}
