@@ -110,9 +110,9 @@ struct ImageIOTests {
     }
 
     @Test func gifsOfManyColorsSurvive() throws {
-        let width = 200, height = 150
+        let width = 60, height = 40
         var pixels = Data(capacity: width * height * 4)
-        for y in 0..<height { for x in 0..<width { pixels.append(contentsOf: [UInt8(x), UInt8(y), UInt8((x * y) & 255), 255]) } }
+        for y in 0..<height { for x in 0..<width { pixels.append(contentsOf: [UInt8(x * 4), UInt8(y * 6), UInt8((x * y) & 255), 255]) } }
         let image = try #require(CGImage(width: width, height: height, bytesPerRow: width * 4, isOpaque: true, pixels: pixels))
         let read = try #require(CGImageSourceCreateImageAtIndex(try source(file("com.compuserve.gif", [image])), 0, nil))
         var sum = 0

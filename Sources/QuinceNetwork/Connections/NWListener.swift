@@ -92,8 +92,9 @@ public final class NWListener: CustomDebugStringConvertible, @unchecked Sendable
 
     private func finish(_ state: State) {
         guard self.state != .cancelled else { return }
+        // The port is free again once the app hears of it.
+        if let old = socket { old.closed = { [self] in set(state) } } else { set(state) }
         socket = nil
-        set(state)
         lock.withLock { selfWhileStarted = nil }
     }
 

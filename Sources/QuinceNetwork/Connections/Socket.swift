@@ -8,6 +8,8 @@ final class Socket: @unchecked Sendable {
     private lazy var reader = Watch(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue))
     private lazy var writer = Watch(DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: queue))
     private var watches: [Watch] = []
+    /// Called on the queue once the descriptor is closed.
+    var closed: (() -> Void)?
 
     /// A source that is suspended while nobody waits for it.
     private final class Watch {
@@ -57,9 +59,10 @@ final class Socket: @unchecked Sendable {
 
     // The descriptor is closed once no source uses it any more.
     deinit {
-        let descriptor = descriptor
+        let (descriptor, closed) = (descriptor, closed)
         guard !watches.isEmpty else {
             _ = close(descriptor)
+            closed?()
             return
         }
         let group = DispatchGroup()
@@ -67,7 +70,10 @@ final class Socket: @unchecked Sendable {
             group.enter()
             watch.end { group.leave() }
         }
-        group.notify(queue: queue) { _ = close(descriptor) }
+        group.notify(queue: queue) {
+            _ = close(descriptor)
+            closed?()
+        }
     }
 
     /// Calls back once, as soon as something can be read.
