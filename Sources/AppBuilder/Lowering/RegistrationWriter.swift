@@ -210,8 +210,9 @@ struct RegistrationWriter {
 
     /// The factory of an annotation view of maps, as a method of the class: maps make views of registered classes by it.
     private func annotationFactory(_ name: String) -> String {
-        let annotation = "QuinceFoundation.objectArgument(arguments, 0, \"\(name).init\") as (any MapKit.MKAnnotation)?"
-        let identifier = "QuinceFoundation.objectArgument(arguments, 1, \"\(name).init\") as String?"
+        // The types are the initializer's: the file may not see MapKit's names.
+        let annotation = "QuinceFoundation.objectArgument(arguments, 0, \"\(name).init\")"
+        let identifier = "QuinceFoundation.objectArgument(arguments, 1, \"\(name).init\")"
         return "entry.classMethod(\"initWithAnnotation:reuseIdentifier:\") { _, arguments in "
             + "\(name)(annotation: \(annotation), reuseIdentifier: \(identifier)) }\n"
     }
