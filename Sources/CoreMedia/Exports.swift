@@ -1,4 +1,3 @@
 @_exported import CoreAudioTypes
-@_exported import CoreGraphics
 @_exported import CoreVideo
 @_exported import QuinceFoundation
