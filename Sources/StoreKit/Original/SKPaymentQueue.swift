@@ -97,9 +97,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         let payment = payment.copy() as? SKPayment ?? payment
         let transaction = SKPaymentTransaction(SKPaymentTransaction.Values(payment: payment))
         lock.withLock { current.append(transaction) }
-        notify([transaction])
         let service = StoreService.shared
-        Task { await self.buy(transaction, service) }
+        // However fast the user is, observers see the payment before its outcome.
+        notify([transaction]) { Task { await self.buy(transaction, service) } }
     }
 
     private func buy(_ transaction: SKPaymentTransaction, _ service: StoreService) async {
@@ -204,9 +204,10 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         return SKPaymentTransaction(values)
     }
 
-    private func notify(_ transactions: [SKPaymentTransaction]) {
+    private func notify(_ transactions: [SKPaymentTransaction], then next: @escaping @Sendable () -> Void = {}) {
         DispatchQueue.main.async { [self] in
             for observer in transactionObservers { observer.paymentQueue(self, updatedTransactions: transactions) }
+            next()
         }
     }
 }
