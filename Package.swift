@@ -532,7 +532,9 @@ let package = Package(
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",
-            dependencies: ["QuinceFoundation", "CoreGraphics", "UniformTypeIdentifiers", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            dependencies: [
+                "QuinceFoundation", "CoreGraphics", "ImageIO", "UniformTypeIdentifiers", "UIKit", "DeviceProtocol", "DeviceRuntime",
+            ],
             swiftSettings: framework + compact),
         .target(
             name: "PhotosUI", dependencies: ["Photos", "UIKit", "SwiftUI", "UniformTypeIdentifiers", "DeviceProtocol"],

@@ -4,6 +4,8 @@ import Foundation
 public struct StoreLedgerError: LocalizedError, Equatable {
     public var reason: String
     public var errorDescription: String? { reason }
+
+    public init(reason: String) { self.reason = reason }
 }
 
 extension StoreLedger {

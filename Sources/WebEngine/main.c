@@ -167,9 +167,10 @@ int main(int count, char **arguments) {
     prepare_environment(display, scale_in(start));
     g_free(start);
     if (*arguments[3]) name_fonts(arguments[3]);
-    setenv("XDG_CACHE_HOME", arguments[3], 1);
-    setenv("XDG_DATA_HOME", arguments[2], 1);
-    setenv("XDG_CONFIG_HOME", arguments[2], 1);
+    if (*arguments[2]) g_mkdir_with_parents(arguments[2], 0700);
+    // Files of the app must not say which modules and plug-ins libraries load.
+    static const char *const homes[] = {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR"};
+    for (size_t each = 0; each < G_N_ELEMENTS(homes); each++) setenv(homes[each], "/nonexistent", 1);
     if (!gtk_init_check(NULL, NULL)) return fail("no display");
     g_object_set(gtk_settings_get_default(), "gtk-font-name", "Inter 12", NULL);
     context_set_folders(*arguments[2] ? arguments[2] : NULL, *arguments[3] ? arguments[3] : NULL);

@@ -64,11 +64,11 @@ final class WebEngineHost: @unchecked Sendable {
         else { throw SimulatorError("quince-web is missing", nextStep: "Install libwebkit2gtk-4.1-dev and xvfb, and build again.") }
         let library = launch.dataContainer.appendingPathComponent("Library")
         let data = library.appendingPathComponent("WebKit"), caches = library.appendingPathComponent("Caches/WebKit")
-        for folder in [data, caches] { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        // The engine makes the folders, within its limits: the app may have put links in their place.
         var process = ChildProcess.Launch(executable: program, arguments: ["3", data.path, caches.path] + limits)
         let own = ProcessInfo.processInfo.environment
         for name in ["PATH", "LANG", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] { process.environment[name] = own[name] }
-        process.environment["HOME"] = launch.dataContainer.path
+        process.environment["HOME"] = "/nonexistent"
         process.environment["TMPDIR"] = launch.dataContainer.appendingPathComponent("tmp").path
         process.environment["TZ"] = launch.configuration.state.timeZone
         process.folder = launch.dataContainer

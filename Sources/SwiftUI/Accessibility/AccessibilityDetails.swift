@@ -80,11 +80,4 @@ extension View {
         accessibilityItem { item, _ in item.view?.accessibilityIgnoresInvertColors = active }
     }
 
-    @available(*, unavailable, message: "not yet in Quince: charts that VoiceOver describes")
-    nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View { self }
-
 }
-
-/// Describes a chart.
-@available(*, unavailable, message: "not yet in Quince: charts that VoiceOver describes")
-public protocol AXChartDescriptorRepresentable {}

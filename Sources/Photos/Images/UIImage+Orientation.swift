@@ -1,18 +1,5 @@
+@_exported import enum ImageIO.CGImagePropertyOrientation
 import UIKit
-
-/// The orientation of a picture in its file, by the numbers of EXIF.
-///
-/// Source: Apple's documentation of `CGImagePropertyOrientation`.
-public enum CGImagePropertyOrientation: UInt32, Sendable {
-    case up = 1
-    case upMirrored = 2
-    case down = 3
-    case downMirrored = 4
-    case leftMirrored = 5
-    case right = 6
-    case rightMirrored = 7
-    case left = 8
-}
 
 extension UIImage.Orientation {
     init(_ orientation: CGImagePropertyOrientation) {
