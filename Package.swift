@@ -179,9 +179,11 @@ let development: [Target] = [
     .testTarget(name: "StoreModelTests", dependencies: ["StoreModel"], swiftSettings: tool),
     .testTarget(
         name: "StoreKitTests",
-        dependencies: ["StoreKit", "StoreModel", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        dependencies: [
+            "StoreKit", "StoreKitTest", "StoreModel", "QuinceFoundation", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime",
+            "RenderProtocol",
+        ],
         swiftSettings: frameworkTests),
-    .testTarget(name: "StoreKitTestTests", dependencies: ["StoreKitTest", "QuinceFoundation"], swiftSettings: frameworkTests),
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(
         name: "PhotosTests", dependencies: ["Photos", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],

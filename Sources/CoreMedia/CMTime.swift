@@ -68,7 +68,7 @@ extension CMTime {
     public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
     public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
     public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
-    public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) }
+    public var isNumeric: Bool { isValid && timescale > 0 && flags.isDisjoint(with: .impliedValueFlagsMask) }
     public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
     /// Seconds; not a number where the time is invalid or indefinite.

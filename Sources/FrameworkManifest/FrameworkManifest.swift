@@ -61,7 +61,8 @@ package enum FrameworkManifest {
             usageKeys: ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]),
         Framework("CoreLocationUI", exports: ["CoreLocation", "UIKit"], isIndexed: true, hasObjectiveCClasses: true),
         Framework(
-            "MapKit", exports: ["CoreLocation", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+            "MapKit", exports: ["CoreLocation", "UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true),
         Framework("CoreMotion", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("GameplayKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CoreBluetooth", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),

@@ -44,16 +44,17 @@ struct PageHead: Equatable {
     /// The tags `meta` and `link` of a page, in order.
     private static func tags(in page: String) -> [Tag] {
         let text = page as NSString
-        let found = expression("<(meta|link)\\b((?:\"[^\"]*\"|'[^']*'|[^>\"'])*)>")?.matches(
+        let found = expression("<(meta|link)\\b((?:\"[^\"]*\"|'[^']*'|[^<>\"'])*+)>")?.matches(
             in: page, range: NSRange(location: 0, length: text.length))
-        return (found ?? []).map {
+        // Neither gives characters back nor goes past another tag: pages take time in proportion to their length.
+        return (found ?? []).filter { $0.range.length <= 8192 }.map {
             Tag(name: text.substring(with: $0.range(at: 1)).lowercased(), values: values(text.substring(with: $0.range(at: 2))))
         }
     }
 
     private static func values(_ attributes: String) -> [String: String] {
         let text = attributes as NSString
-        let found = expression("([a-z:-]+)\\s*=\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\s\"'>]+))")?.matches(
+        let found = expression("(?<![a-z:-])([a-z:-]++)\\s*+=\\s*+(?:\"([^\"]*)\"|'([^']*)'|([^\\s\"'>]+))")?.matches(
             in: attributes, range: NSRange(location: 0, length: text.length))
         var values: [String: String] = [:]
         for match in found ?? [] {
@@ -65,8 +66,14 @@ struct PageHead: Equatable {
 
     private static func title(of page: String) -> String? {
         let text = page as NSString
-        let found = expression("<title\\b[^>]*>(.*?)</title")?.firstMatch(in: page, range: NSRange(location: 0, length: text.length))
-        let title = found.map { plain(text.substring(with: $0.range(at: 1))) } ?? ""
+        func place(of part: String, after start: Int) -> NSRange? {
+            let found = text.range(of: part, options: .caseInsensitive, range: NSRange(location: start, length: text.length - start))
+            return found.location == NSNotFound ? nil : found
+        }
+        guard let tag = place(of: "<title", after: 0), let start = place(of: ">", after: NSMaxRange(tag)),
+            let end = place(of: "</title", after: NSMaxRange(start))
+        else { return nil }
+        let title = plain(text.substring(with: NSRange(location: NSMaxRange(start), length: end.location - NSMaxRange(start))))
         return title.isEmpty ? nil : title
     }
 

@@ -5,7 +5,11 @@ package struct MediaTime: Equatable, Sendable {
 
     package static let zero = MediaTime(value: 0, timescale: 1)
 
-    package init(value: Int64, timescale: Int32) { (self.value, self.timescale) = (value, max(timescale, 1)) }
+    /// Clamped to 0…31 years, whatever a file states.
+    package init(value: Int64, timescale: Int32) {
+        self.timescale = max(timescale, 1)
+        self.value = min(max(value, 0), Int64(self.timescale) * 1_000_000_000)
+    }
 
     /// A number of seconds, rounded to the nearest unit; what is no number is 0.
     package init(seconds: Double, timescale: Int32) {

@@ -87,7 +87,7 @@ extension StoreOffer {
         id = kind == .introductory ? nil : fields.text("offerID") ?? fields.text("referenceName")
         mode = fields.text("paymentMode").flatMap(Mode.init(rawValue:)) ?? .free
         price = mode == .free ? 0 : fields.decimal("displayPrice") ?? 0
-        periodCount = max(fields.number("numberOfPeriods") ?? 1, 1)
+        periodCount = min(max(fields.number("numberOfPeriods") ?? 1, 1), 1000)
     }
 }
 

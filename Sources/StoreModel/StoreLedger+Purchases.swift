@@ -105,7 +105,10 @@ extension StoreLedger {
 
     private mutating func advance(_ group: String, to now: Date, _ configuration: StoreConfiguration) {
         var count = 0
-        while let current = latest(inGroup: group), let end = current.expirationDate, end <= now, current.revocationDate == nil {
+        // No period ends before it begins, whatever clock has ended it: its renewal would not be the newest.
+        while let current = latest(inGroup: group), let end = current.expirationDate.map({ max($0, current.purchaseDate) }), end <= now,
+            current.revocationDate == nil
+        {
             guard let subscription = subscription(inGroup: group), subscription.end == nil else { return }
             guard subscription.willRenew else { return editSubscription(group) { $0.end = .autoRenewDisabled } }
             guard let product = configuration.product(subscription.nextProductID), let terms = product.subscription else {
@@ -142,6 +145,7 @@ extension StoreLedger {
     @discardableResult public mutating func renew(
         _ current: StoredTransaction, with product: StoreProduct, at start: Date, _ configuration: StoreConfiguration
     ) -> StoredTransaction {
+        let start = max(start, current.purchaseDate)
         var renewal = current
         renewal.id = makeID()
         (renewal.productID, renewal.purchaseDate, renewal.reason) = (product.id, start, .renewal)

@@ -87,7 +87,7 @@ public struct StoreLedger: Codable, Equatable, Sendable {
     // MARK: Identifiers
 
     mutating func makeID() -> UInt64 {
-        defer { nextID += 1 }
+        defer { nextID &+= 1 }
         return nextID
     }
 

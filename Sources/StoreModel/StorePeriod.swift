@@ -8,7 +8,7 @@ public struct StorePeriod: Codable, Hashable, Sendable {
     /// At least 1.
     public var value: Int
 
-    public init(_ value: Int, _ unit: Unit) { (self.value, self.unit) = (max(value, 1), unit) }
+    public init(_ value: Int, _ unit: Unit) { (self.value, self.unit) = (min(max(value, 1), Self.maximumValue), unit) }
 
     /// Reads an ISO 8601 duration of one unit: `P1W`, `P3M`; nil for anything else. Seven days are a week.
     public init?(_ text: String) {
@@ -25,7 +25,20 @@ public struct StorePeriod: Codable, Hashable, Sendable {
     }
 
     /// The period `count` times over.
-    public func multiplied(by count: Int) -> StorePeriod { StorePeriod(value * max(count, 1), unit) }
+    public func multiplied(by count: Int) -> StorePeriod {
+        let (product, isTooLong) = value.multipliedReportingOverflow(by: max(count, 1))
+        return StorePeriod(isTooLong ? Self.maximumValue : product, unit)
+    }
+
+    /// The longest period, in units; longer ones are clamped.
+    static let maximumValue = 1_000_000
+
+    private enum CodingKeys: CodingKey { case unit, value }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(try values.decode(Int.self, forKey: .value), try values.decode(Unit.self, forKey: .unit))
+    }
 
     /// The period in months of 30 days.
     var months: Double {

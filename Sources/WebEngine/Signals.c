@@ -341,7 +341,8 @@ static void register_handler(View *view, JSCValue *handler) {
     bool answers = jsc_value_is_boolean(replies) && jsc_value_to_boolean(replies);
     char *signal = g_strdup_printf("%s::%s", answers ? "script-message-with-reply-received" : "script-message-received", text);
     if (jsc_value_is_boolean(removed) && jsc_value_to_boolean(removed)) {
-        webkit_user_content_manager_unregister_script_message_handler_in_world(view->content, text, world_name);
+        if (world_name) webkit_user_content_manager_unregister_script_message_handler_in_world(view->content, text, world_name);
+        else webkit_user_content_manager_unregister_script_message_handler(view->content, text);
         GQuark detail = g_quark_from_string(text);
         g_signal_handlers_disconnect_matched(
             view->content, G_SIGNAL_MATCH_DETAIL | G_SIGNAL_MATCH_DATA, 0, detail, NULL, NULL, view);

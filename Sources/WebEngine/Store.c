@@ -195,7 +195,7 @@ static GHashTable *filters;
 static WebKitUserContentFilterStore *filter_store(void) {
     static WebKitUserContentFilterStore *store;
     if (store) return store;
-    char *folder = g_build_filename(g_get_user_cache_dir(), "rules", NULL);
+    char *folder = g_build_filename(context_cache_folder(), "rules", NULL);
     store = webkit_user_content_filter_store_new(folder);
     g_free(folder);
     return store;

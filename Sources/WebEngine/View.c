@@ -24,6 +24,8 @@ void context_set_folders(const char *data, const char *caches) {
     cache_folder = g_strdup(caches);
 }
 
+const char *context_cache_folder(void) { return cache_folder ? cache_folder : data_folder ? data_folder : g_get_tmp_dir(); }
+
 static WebKitWebContext *make_context(bool is_ephemeral) {
     WebKitWebContext *context;
     if (is_ephemeral || !data_folder) {

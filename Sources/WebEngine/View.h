@@ -36,6 +36,7 @@ void view_update_zoom(View *view);
 
 // Contexts: pages of one share cookies, caches and storage.
 void context_set_folders(const char *data, const char *caches);
+const char *context_cache_folder(void);
 WebKitWebContext *context_shared(bool is_ephemeral);
 void context_register_scheme(const Command *command);
 void scheme_respond(const Command *command);

@@ -178,6 +178,14 @@ static void write_all(const void *bytes, size_t length) {
 }
 
 void event_send_with_bytes(Event *event, const void *bytes, size_t length) {
+    // The app ends the connection at a longer frame.
+    if (event->text->len >= MAXIMUM_TEXT || length > MAXIMUM_BYTES) {
+        uint32_t reply = event->reply;
+        g_string_free(event->text, TRUE);
+        event->text = NULL;
+        reply_failure(reply, "result", "The value is too large.");
+        return;
+    }
     g_string_append_c(event->text, '}');
     uint8_t header[HEADER];
     put_number(header, (uint32_t)event->text->len);
@@ -193,6 +201,7 @@ void event_send(Event *event) { event_send_with_bytes(event, NULL, 0); }
 
 Event reply_begin(uint32_t id) {
     Event event = event_begin("reply", 0);
+    event.reply = id;
     event_number(&event, "id", id);
     return event;
 }

@@ -29,7 +29,8 @@ JSCValue *field_value(const Command *command, const char *name);
 void field_for_each_pair(const Command *command, const char *name, void (*body)(const char *key, const char *value, void *user), void *user);
 
 // An event that is being written.
-typedef struct { GString *text; } Event;
+// `reply` is the number of the command it answers, 0 for others.
+typedef struct { GString *text; uint32_t reply; } Event;
 Event event_begin(const char *name, uint32_t view);
 void event_text(Event *event, const char *name, const char *value);
 void event_number(Event *event, const char *name, double value);

@@ -1,4 +1,4 @@
 import Testing
 
 /// Tests that replace the process's store run one after the other.
-@Suite(.serialized) enum StoreTests {}
+@Suite(.serialized, .timeLimit(.minutes(2))) enum StoreTests {}

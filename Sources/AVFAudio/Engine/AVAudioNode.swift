@@ -80,6 +80,9 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
         onBus bus: AVAudioNodeBus, bufferSize: AVAudioFrameCount, format: AVAudioFormat?, block tapBlock: @escaping AVAudioNodeTapBlock
     ) {
         let format = format ?? outputFormat(forBus: bus)
+        guard (1...768_000).contains(format.sampleRate), format.channelCount > 0 else {
+            raise(.init("com.apple.coreaudio.avfaudio"), "required condition is false: IsFormatSampleRateAndChannelCountValid(format)")
+        }
         lock.withLock {
             guard taps[bus] == nil else {
                 raise(.init("com.apple.coreaudio.avfaudio"), "required condition is false: nullptr == Tap()")
@@ -99,8 +102,10 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
 
     /// Starts or stops giving sound away, as the engine runs or not.
     func updateTaps() {
+        // The engine's lock is never taken with the node's held.
+        let (engine, isRunning) = (engine, engine?.isRunning == true)
         lock.withLock {
-            guard let engine = attachedEngine, engine.isRunning else { return tapTimers = [:] }
+            guard let engine, isRunning else { return tapTimers = [:] }
             for bus in taps.keys where tapTimers[bus] == nil { schedule(bus, at: engine.clock.now) }
         }
     }
@@ -112,11 +117,9 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     }
 
     private func handleTap(_ bus: AVAudioNodeBus, from start: TimeInterval, to end: TimeInterval) {
-        let found = lock.withLock { () -> (Tap, AVAudioEngine)? in
-            guard let tap = taps[bus], let engine = attachedEngine, engine.isRunning else { return nil }
-            return (tap, engine)
-        }
-        guard let (tap, engine) = found, let buffer = AVAudioPCMBuffer(pcmFormat: tap.format, frameCapacity: tap.frames) else { return }
+        guard let engine, engine.isRunning, let tap = lock.withLock({ taps[bus] }),
+            let buffer = AVAudioPCMBuffer(pcmFormat: tap.format, frameCapacity: tap.frames)
+        else { return }
         buffer.frameLength = tap.frames
         let channels = Int(tap.format.channelCount)
         for (channel, samples) in render(at: start, frames: Int(tap.frames), rate: tap.format.sampleRate, channels: channels).enumerated() {
@@ -124,7 +127,8 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
         }
         let sample = AVAudioFramePosition(((start - engine.startTime) * tap.format.sampleRate).rounded())
         tap.block(buffer, AVAudioTime(hostTime: AVAudioTime.hostTime(forSeconds: start), sampleTime: sample, atRate: tap.format.sampleRate))
-        lock.withLock { if taps[bus] != nil, engine.isRunning { schedule(bus, at: end) } else { tapTimers[bus] = nil } }
+        let isRunning = engine.isRunning
+        lock.withLock { if taps[bus] != nil, isRunning { schedule(bus, at: end) } else { tapTimers[bus] = nil } }
     }
 }
 

@@ -161,8 +161,8 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
             guard !plays else { return }
             plays = true
             startTime = when.flatMap { $0.isHostTimeValid ? AVAudioTime.seconds(forHostTime: $0.hostTime) : nil }
-            followEngine()
         }
+        followEngine()
     }
 
     /// Pauses; what was scheduled stays.
@@ -188,10 +188,12 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
 
     /// Runs where the player plays and the engine runs.
     func followEngine() {
+        // The engine's lock is never taken with the node's held.
+        let (isRunning, rate) = (engine?.isRunning == true, engine?.timeRate(after: self) ?? 1)
         lock.withLock {
-            let runs = plays && engine?.isRunning == true
+            let runs = plays && isRunning
             if runs, !position.isRunning {
-                position.start(at: max(position.clock.now, startTime ?? 0), rate: engine?.timeRate(after: self) ?? 1)
+                position.start(at: max(position.clock.now, startTime ?? 0), rate: rate)
                 startTime = nil
             } else if !runs {
                 position.stop()
@@ -201,8 +203,9 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     }
 
     func updateTimeRate() {
+        let rate = engine?.timeRate(after: self) ?? 1
         lock.withLock {
-            position.setRate(engine?.timeRate(after: self) ?? 1)
+            position.setRate(rate)
             proceed()
         }
     }

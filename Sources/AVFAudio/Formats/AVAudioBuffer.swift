@@ -60,7 +60,7 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
             guard frameLength <= frameCapacity else {
                 raise(.init("com.apple.coreaudio.avfaudio"), "required condition is false: frameLength <= frameCapacity")
             }
-            let size = frameLength * format.streamDescription.pointee.mBytesPerFrame
+            let size = UInt32(clamping: Int(frameLength) * Int(format.streamDescription.pointee.mBytesPerFrame))
             for index in 0..<list.count { list[index].mDataByteSize = size }
         }
     }

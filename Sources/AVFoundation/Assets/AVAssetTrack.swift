@@ -27,11 +27,11 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
     open var isEnabled: Bool { track.isEnabled }
     open var isSelfContained: Bool { true }
     /// Bytes of all samples together, from the bit rate.
-    open var totalSampleDataLength: Int64 { Int64(track.bitRate * track.duration.seconds / 8) }
+    open var totalSampleDataLength: Int64 { Int64(exactly: (track.bitRate * track.duration.seconds / 8).rounded(.down)) ?? 0 }
     open var timeRange: CMTimeRange { CMTimeRange(start: .zero, duration: CMTime(track.duration)) }
     /// Units a second of the track's own times.
     open var naturalTimeScale: CMTimeScale {
-        track.kind == .audio && track.sampleRate >= 1 ? Int32(track.sampleRate) : track.duration.timescale
+        track.kind == .audio && track.sampleRate >= 1 ? Int32(min(track.sampleRate, Double(Int32.max))) : track.duration.timescale
     }
     /// Bits a second.
     open var estimatedDataRate: Float { Float(track.bitRate) }

@@ -4,6 +4,8 @@ internal import MediaInformation
 final class AssetSource: @unchecked Sendable {
     let url: URL
     private let lock = NSLock()
+    /// Held while the file is read; `lock` guards the result alone, so that `known` never waits.
+    private let reading = NSLock()
     private var result: Result<MediaInformation, any Error>?
 
     init(_ url: URL) { self.url = url }
@@ -16,8 +18,9 @@ final class AssetSource: @unchecked Sendable {
 
     /// Reads the file, which blocks the caller, or returns what was read before.
     func read() -> Result<MediaInformation, any Error> {
-        lock.withLock {
-            if let result { return result }
+        if let known { return known }
+        return reading.withLock {
+            if let known { return known }
             let made = Result<MediaInformation, any Error> {
                 do {
                     return try MediaInformation(contentsOf: url)
@@ -25,7 +28,7 @@ final class AssetSource: @unchecked Sendable {
                     throw AssetSource.error(error, url)
                 }
             }
-            result = made
+            lock.withLock { result = made }
             return made
         }
     }

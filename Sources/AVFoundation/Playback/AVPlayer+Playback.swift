@@ -104,7 +104,8 @@ extension AVPlayer {
     /// Handles a new position of the item.
     func handleJump() {
         callPeriodicObservers()
-        followTimes()
+        // At a seek from the end the timeline runs again.
+        updateTimeControl()
         notifyViewers()
     }
 
@@ -131,7 +132,7 @@ extension AVPlayer {
             let isAtEnd = timeline.isAtEnd(at: now)
             guard let delay = isAtEnd ? 0 : delays.min() else { return }
             let number = planNumber
-            DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int((delay * 1e9).rounded(.up)))) { [weak self] in
+            DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(Int((min(delay, 1e9) * 1e9).rounded(.up)))) { [weak self] in
                 self?.handlePlan(number, from: start)
             }
         }

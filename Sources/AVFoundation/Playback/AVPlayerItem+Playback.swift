@@ -86,10 +86,14 @@ extension AVPlayerItem {
     /// The end of playback in seconds; infinite before the asset has been read.
     var endSeconds: Double { lock.withLock { timeline.limits.upper } }
 
+    /// Whether it is a stream of the network without an end.
+    var isLive: Bool { asset.duration.value == 0 && !asset.source.url.isFileURL }
+
     func updateLimits() {
-        let length = facts.status == .readyToPlay ? asset.duration.seconds : .infinity
+        let length = facts.status == .readyToPlay && !isLive ? asset.duration.seconds : .infinity
         let upper = facts.forwardEnd.isNumeric ? min(facts.forwardEnd.seconds, length) : length
         timeline.limits = (facts.reverseEnd.isNumeric ? max(facts.reverseEnd.seconds, 0) : 0, upper.isNaN ? .infinity : upper)
+        if !timeline.start.isNumeric, facts.status == .readyToPlay, !isLive { timeline.move(to: asset.duration, at: hostSeconds()) }
     }
 
     /// Goes on from another position.
@@ -101,7 +105,7 @@ extension AVPlayerItem {
         }
         let earlier = lock.withLock { pendingSeeks.takeAll() }
         let number = lock.withLock {
-            let length = facts.status == .readyToPlay ? asset.duration : CMTime.positiveInfinity
+            let length = facts.status == .readyToPlay && !isLive ? asset.duration : CMTime.positiveInfinity
             timeline.move(to: CMTimeMaximum(.zero, CMTimeMinimum(time, length)), at: hostSeconds())
             return pendingSeeks.add(handler ?? { _ in })
         }

@@ -43,7 +43,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     open var status: Status { lock.withLock { facts.status } }
     open var error: (any Error)? { lock.withLock { facts.error } }
     /// Indefinite until the asset has been read.
-    open var duration: CMTime { status == .readyToPlay ? asset.duration : .indefinite }
+    open var duration: CMTime { status == .readyToPlay && !isLive ? asset.duration : .indefinite }
     /// The size that the video is shown in, in pixels; nothing for sound and before the asset has been read.
     open var presentationSize: CGSize {
         guard status == .readyToPlay, let track = asset.tracks(withMediaType: .video).first else { return .zero }
@@ -110,6 +110,11 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     /// The position as a date; nil, as files have none.
     open func currentDate() -> Date? { nil }
 
+    @available(
+        iOS, deprecated: 13.0,
+        message: "Use -seekToTime:completionHandler:, passing nil for the completionHandler if you don't require notification of completion"
+    )
+    open func seek(to time: CMTime) { move(to: time, nil) }
     open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
         move(to: time, completionHandler)
     }

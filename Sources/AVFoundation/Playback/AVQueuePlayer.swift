@@ -128,7 +128,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
     }
 
     private func handleEnd(of item: AVPlayerItem) {
-        guard status == .ready, let player, loopingPlayerItems.contains(where: { $0 === item }) else { return }
+        guard status == .ready, let player, item.endSeconds > 0, loopingPlayerItems.contains(where: { $0 === item }) else { return }
         KeyValueObserving.reporting(["loopCount"], of: self) { loopCount += 1 }
         place(item)
         if player.canInsert(item, after: nil) { player.insert(item, after: nil) }

@@ -22,7 +22,7 @@ package struct SampleFile: Sendable {
         case ("caff", _): found = Self.coreAudio(data)
         default: found = nil
         }
-        guard let (format, range, type) = found, let sample = SampleFormat(format), format.mSampleRate.isFinite, format.mSampleRate > 0,
+        guard let (format, range, type) = found, let sample = SampleFormat(format), (1...768_000).contains(format.mSampleRate),
             (1...64).contains(format.mChannelsPerFrame), format.mBytesPerFrame == UInt32(sample.byteCount) * format.mChannelsPerFrame
         else { return nil }
         (self.format, self.sample, self.type, bytes) = (format, sample, type, data)

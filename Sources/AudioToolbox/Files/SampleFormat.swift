@@ -9,7 +9,7 @@ package enum SampleFormat: Equatable, Sendable {
     /// The layout that a description of a stream states; nil where the stream is compressed or unknown.
     package init?(_ format: AudioStreamBasicDescription) {
         guard format.mFormatID == kAudioFormatLinearPCM else { return nil }
-        let bytes = Int(format.mBitsPerChannel + 7) / 8
+        let bytes = (Int(format.mBitsPerChannel) + 7) / 8
         let isBig = format.mFormatFlags & kAudioFormatFlagIsBigEndian != 0
         if format.mFormatFlags & kAudioFormatFlagIsFloat != 0 {
             guard bytes == 4 || bytes == 8 else { return nil }

@@ -70,7 +70,7 @@ extension FilterDescription {
         ) { values in
             let table = ToneCurve.table((0..<5).map { values.point("inputPoint\($0)") })
             return { color in
-                for index in 0..<3 { color[index] = table[Int(min(max(color[index], 0), 1) * 1023 + 0.5)] }
+                for index in 0..<3 { color[index] = table[color[index] > 0 ? Int(min(color[index], 1) * 1023 + 0.5) : 0] }
             }
         },
         colors("CIHighlightShadowAdjust", kCICategoryStylize, [.number("inputHighlightAmount", 1), .number("inputShadowAmount", 0)]) {

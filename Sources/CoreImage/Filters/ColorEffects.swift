@@ -132,7 +132,8 @@ private enum ColorCube {
     /// A colour between the eight that surround it in a table.
     static func color(_ color: Pixel, _ cube: [Pixel], _ size: Int) -> Pixel {
         let place = clamp(color) * Float(size - 1), low = place.rounded(.down), part = place - low
-        let (red, green, blue) = (Int(low.x), Int(low.y), Int(low.z))
+        func whole(_ value: Float) -> Int { value > 0 ? Int(value) : 0 }
+        let (red, green, blue) = (whole(low.x), whole(low.y), whole(low.z))
         func entry(_ r: Int, _ g: Int, _ b: Int) -> Pixel {
             cube[min(red + r, size - 1) + (min(green + g, size - 1) + min(blue + b, size - 1) * size) * size]
         }

@@ -9,8 +9,11 @@ struct FilterValues {
     func data(_ key: String) -> Data? { values[key] as? Data ?? (values[key] as? NSData).map { Data(referencing: $0) } }
     func text(_ key: String) -> String? { values[key] as? String }
 
-    /// A number; 0 for other values.
-    func number(_ key: String) -> Double { Self.number(values[key]) ?? 0 }
+    /// A number, clamped to what pixels can be counted with; 0 for other values.
+    func number(_ key: String) -> Double {
+        let number = Self.number(values[key]) ?? 0
+        return number.isNaN ? 0 : min(max(number, -1e9), 1e9)
+    }
     func float(_ key: String) -> Float { Float(number(key)) }
 
     func transform(_ key: String) -> CGAffineTransform {

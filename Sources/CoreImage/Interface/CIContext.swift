@@ -153,7 +153,7 @@ open class CIContext: NSObject, @unchecked Sendable {
                 let (source, row) = (tile.row(y), region.maxY - 1 - y)
                 let target = (buffer.pointer + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt8.self)
                 for x in 0..<region.width {
-                    let pixel = source[x], alpha = min(max(pixel.w, 0), 1)
+                    let pixel = source[x], alpha = pixel.w > 0 ? min(pixel.w, 1) : 0
                     if alpha >= 1 {
                         target[x * 4] = table[Transfer.byte(pixel.z)]
                         target[x * 4 + 1] = table[Transfer.byte(pixel.y)]

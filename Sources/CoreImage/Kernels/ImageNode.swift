@@ -238,7 +238,8 @@ extension WarpNode {
         let scale = sqrt(abs(determinant))
         // What is made much smaller is averaged first, or pixels would be missed.
         if scale <= 0.5, !isNearest, !input.extent.isInfinite {
-            let factor = Int((1 / scale).rounded(.down))
+            // A band of so many rows is held at a time.
+            let factor = min(Int((1 / scale).rounded(.down)), 256)
             let reduced = ReduceNode(input, factor)
             return transformed(
                 reduced, by: CGAffineTransform(scaleX: CGFloat(factor), y: CGFloat(factor)).concatenating(transform), extent: extent)

@@ -18,7 +18,8 @@ enum Transfer {
     static let byteOfLinear = (0...steps).map { UInt8((encoded(Float($0) / Float(steps)) * 255).rounded()) }
     private static let encodedOfLinear = (0...steps + 1).map { encoded(min(Float($0) / Float(steps), 1)) }
 
-    @inline(__always) static func byte(_ value: Float) -> Int { Int(min(max(value, 0), 1) * Float(steps) + 0.5) }
+    /// The step of a linear value; 0 for what is not a number.
+    @inline(__always) static func byte(_ value: Float) -> Int { value > 0 ? Int(min(value, 1) * Float(steps) + 0.5) : 0 }
 
     /// The encoded value of one from 0 to 1, interpolated in a table; of others computed.
     @inline(__always) static func fastEncoded(_ value: Float) -> Float {

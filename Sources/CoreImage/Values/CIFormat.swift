@@ -28,7 +28,7 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
 
     /// The bitmap of pixels in memory; nil where there are too few.
     func image(_ data: Data, _ bytesPerRow: Int, _ width: Int, _ height: Int) -> CGImage? {
-        guard width > 0, height > 0, width <= 32_767, height <= 32_767, bytesPerRow >= width * 4,
+        guard width > 0, height > 0, width <= 32_767, height <= 32_767, bytesPerRow >= width * 4, bytesPerRow <= max(data.count, width * 4),
             data.count >= bytesPerRow * (height - 1) + width * 4
         else { return nil }
         let (bytes, places) = ([UInt8](data), places)

@@ -65,7 +65,8 @@ open class CIImage: NSObject, @unchecked Sendable {
     public convenience init(
         bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
     ) {
-        let image = format.image(data, bytesPerRow, Int(size.width), Int(size.height))
+        func whole(_ side: CGFloat) -> Int { Int(exactly: side.rounded(.down)) ?? 0 }
+        let image = format.image(data, bytesPerRow, whole(size.width), whole(size.height))
         self.init(node: image.map(BitmapNode.init) ?? ImageNode(extent: .zero))
     }
 

@@ -17,7 +17,10 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
     private var pending: [Int: CLGeocodeCompletionHandler] = [:]
     private var lastNumber = 0
 
-    public override convenience init() { self.init(runtime: nil) }
+    public override init() {
+        runtime = nil
+        super.init()
+    }
 
     /// - Parameter runtime: The app's side of its device; nil = the process's own.
     init(runtime: DeviceRuntime?) {

@@ -14,11 +14,19 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     private var owesNotice = false
     private var allowsBackground = false
 
-    public override convenience init() { self.init(service: .current) }
+    public override init() {
+        service = .current
+        super.init()
+        begin()
+    }
 
     init(service: LocationService) {
         self.service = service
         super.init()
+        begin()
+    }
+
+    private func begin() {
         service.add(self)
         thread.call { [weak self] in self?.notifyOfAuthorization() }
     }

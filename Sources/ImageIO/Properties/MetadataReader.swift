@@ -57,7 +57,10 @@ struct MetadataReader {
         var result: [String: Any] = [:]
         for entry in entries(place) {
             let found = UInt16(number(entry, 2))
-            guard let tag = tags.first(where: { $0.number == found }), let value = value(entry, isList: tag.isList) else { continue }
+            // The first field of a tag counts: repeated ones would each be read.
+            guard let tag = tags.first(where: { $0.number == found }), result[tag.name] == nil,
+                let value = value(entry, isList: tag.isList)
+            else { continue }
             result[tag.name] = value
         }
         return result
@@ -67,7 +70,8 @@ struct MetadataReader {
         guard let kind = MetadataTag.Kind(rawValue: UInt16(number(entry + 2, 2))) else { return nil }
         let count = Int(number(entry + 4, 4))
         let size = [.byte: 1, .text: 1, .undefined: 1, .short: 2, .long: 4][kind] ?? 8
-        guard count > 0, count <= bytes.count / size else { return nil }
+        // No field that is read has more than a few numbers.
+        guard count > 0, count <= bytes.count / size, kind == .text || count <= 64 else { return nil }
         let place = count * size <= 4 ? entry + 8 : Int(number(entry + 8, 4))
         guard place + count * size <= bytes.count else { return nil }
         if kind == .text {
@@ -176,7 +180,7 @@ struct MetadataWriter {
 
     private func rational(_ number: Double) -> [UInt8] {
         // Exposures are fractions of one.
-        if number > 0, number < 1, abs((1 / number).rounded() * number - 1) < 1e-9 {
+        if number > 0, number < 1, 1 / number <= 4_294_967_295, abs((1 / number).rounded() * number - 1) < 1e-9 {
             return big(UInt32(1)) + big(UInt32((1 / number).rounded()))
         }
         let divisor = number.rounded() == number ? 1.0 : number < 4000 ? 1_000_000 : 1000

@@ -3,8 +3,8 @@ enum Thumbnail {
     static func number(_ value: Any) -> Int? {
         if let number = value as? NSNumber { return number.intValue }
         if let number = value as? Int { return number }
-        if let number = (value as? Double) ?? (value as? CGFloat).map({ Double($0) }), number.isFinite { return Int(number) }
-        return nil
+        // Numbers that are too large are none, as for a size without a limit.
+        return ((value as? Double) ?? (value as? CGFloat).map { Double($0) }).flatMap { Int(exactly: $0.rounded(.towardZero)) }
     }
 
     /// A picture whose longer side has at most `limit` pixels, turned as its orientation says.

@@ -81,11 +81,15 @@ struct MapViewport: Equatable {
     func clamped(_ limits: MapLimits = MapLimits()) -> MapViewport {
         var result = self
         let world = MercatorProjection.worldSize
-        result.scale = min(max(scale, minimumScale), Self.maximumScale)
+        if !result.heading.isFinite { result.heading = 0 }
+        if !result.x.isFinite || !result.y.isFinite { (result.x, result.y) = (world / 2, world / 2) }
+        result.scale = scale.isNaN ? minimumScale : min(max(scale, minimumScale), Self.maximumScale)
         result.scale = limits.clamp(result)
         let half = Double(size.height) / 2 / result.scale
         let shift = Double(focus.y - size.height / 2) / result.scale
-        if heading == 0 { result.y = half * 2 >= world ? world / 2 + shift : min(max(y, half + shift), world - half + shift) }
+        if result.heading == 0 {
+            result.y = half * 2 >= world ? world / 2 + shift : min(max(result.y, half + shift), world - half + shift)
+        }
         result.y = min(max(result.y, 0), world)
         if let boundary = limits.boundary {
             (result.x, result.y) = (min(max(result.x, boundary.minX), boundary.maxX), min(max(result.y, boundary.minY), boundary.maxY))

@@ -80,6 +80,8 @@ struct CollisionTraits {
             rect.contains(point) || rect.contains(MKMapPoint(x: point.x + world, y: point.y))
                 || rect.contains(MKMapPoint(x: point.x - world, y: point.y))
         }
+        let isOnMap = [rect.minX, rect.maxX, rect.minY, rect.maxY].allSatisfy { abs($0) < 1e12 }
+        guard isOnMap else { return entries.values.filter { isInside($0.point) }.sorted { $0.number < $1.number } }
         let (left, right) = (Int((rect.minX / Self.side).rounded(.down)), Int((rect.maxX / Self.side).rounded(.down)))
         let (top, bottom) = (max(Int(rect.minY / Self.side), 0), min(Int(max(rect.maxY, 0) / Self.side), 1_023))
         guard top <= bottom else { return [] }

@@ -79,7 +79,7 @@ extension MKMapView {
     }
 
     public func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
-        guard !mapRect.isNull, mapRect.minX.isFinite, mapRect.width.isFinite, mapRect.height.isFinite else { return }
+        guard !mapRect.isNull, mapRect.minX.isFinite, mapRect.minY.isFinite, mapRect.width.isFinite, mapRect.height.isFinite else { return }
         apply(.rect(mapRect, insets), animated: animate)
     }
 

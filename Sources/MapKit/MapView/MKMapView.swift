@@ -195,6 +195,8 @@
             guard let self, let delegate else { return }
             delegate.mapViewWillStartLoadingMap(self)
             delegate.mapViewWillStartRenderingMap(self)
+            delegate.mapView(self, regionWillChangeAnimated: false)
+            delegate.mapView(self, regionDidChangeAnimated: false)
             delegate.mapViewDidFinishLoadingMap(self)
             delegate.mapViewDidFinishRenderingMap(self, fullyRendered: true)
         }

@@ -54,23 +54,26 @@
         TilePlane.Painter(
             look: { [unowned self] rect, scale in
                 let near = rect.insetBy(dx: -32 / scale, dy: -32 / scale)
-                return items.contains { $0.level == level && Self.shift($0.overlay, near) != nil } ? .drawn : .empty
+                return items.contains { $0.level == level && !Self.shifts($0.overlay, near).isEmpty } ? .drawn : .empty
             },
             draw: { [unowned self] rect, scale, context in
                 for item in items where item.level == level { Self.draw(item, rect, scale, context) }
             })
     }
 
-    /// The distance by which the copy of the world lies aside whose overlay a rectangle touches; nil where none does.
-    private static func shift(_ overlay: any MKOverlay, _ rect: MKMapRect) -> Double? {
+    /// The distances by which the copies of the world lie aside whose overlay a rectangle touches.
+    private static func shifts(_ overlay: any MKOverlay, _ rect: MKMapRect) -> [Double] {
         let world = MercatorProjection.worldSize
-        return [0, world, -world].first { overlay.intersects(rect.offsetBy(dx: -$0, dy: 0)) }
+        return [0, world, -world].filter { overlay.intersects(rect.offsetBy(dx: -$0, dy: 0)) }
     }
 
     private static func draw(_ item: Item, _ rect: MKMapRect, _ scale: Double, _ context: CGContext) {
         let near = rect.insetBy(dx: -32 / scale, dy: -32 / scale)
-        guard let renderer = item.renderer, let shift = shift(item.overlay, near) else { return }
-        let shown = rect.offsetBy(dx: -shift, dy: 0)
+        guard let renderer = item.renderer else { return }
+        for shift in shifts(item.overlay, near) { draw(renderer, rect.offsetBy(dx: -shift, dy: 0), scale, context) }
+    }
+
+    private static func draw(_ renderer: MKOverlayRenderer, _ shown: MKMapRect, _ scale: Double, _ context: CGContext) {
         guard renderer.canDraw(shown, zoomScale: MKZoomScale(scale)) else { return }
         renderer.contentScaleFactor = 2
         let origin = renderer.point(for: shown.origin)

@@ -29,10 +29,11 @@ open class MKTileOverlayRenderer: MKOverlayRenderer, @unchecked Sendable {
         let z = min(max(level, 0), tileOverlay.maximumZ, 22)
         let extent = MercatorProjection.worldSize / Double(1 << z)
         let last = (1 << z) - 1
-        let rows = max(Int(mapRect.minY / extent), 0)...max(min(Int(mapRect.maxY / extent), last), 0)
-        let columns = max(Int((mapRect.minX / extent).rounded(.down)), 0)...max(min(Int(mapRect.maxX / extent), last), 0)
-        for y in rows {
-            for x in columns {
+        let (top, bottom) = (max(Int((mapRect.minY / extent).rounded(.down)), 0), min(Int((mapRect.maxY / extent).rounded(.down)), last))
+        let (left, right) = (max(Int((mapRect.minX / extent).rounded(.down)), 0), min(Int((mapRect.maxX / extent).rounded(.down)), last))
+        guard top <= bottom, left <= right else { return }
+        for y in top...bottom {
+            for x in left...right {
                 guard let picture = picture(Key(x: x, y: y, z: z), tileOverlay) else { continue }
                 let place = rect(for: MKMapRect(x: Double(x) * extent, y: Double(y) * extent, width: extent, height: extent))
                 context.saveGState()

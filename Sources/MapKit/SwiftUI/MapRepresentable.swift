@@ -296,10 +296,6 @@ final class MapItemAnnotation: NSObject, MKAnnotation {
         position.wrappedValue = MapCameraPosition(kind: .moved)
     }
 
-    func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {
-        notify(mapView, .onEnd)
-    }
-
     private func notify(_ map: MKMapView, _ frequency: MapCameraUpdateFrequency) {
         guard !settings.observers.isEmpty else { return }
         let context = MapCameraUpdateContext(camera: MapCamera(map.camera), region: map.region, rect: map.visibleMapRect)

@@ -36,7 +36,9 @@ package enum MediaFrames {
 
     static func arguments(_ address: String, _ seconds: Double, _ width: Int, _ height: Int, rate: Double?) -> [String] {
         let filters = (rate.map { ["fps=\($0)"] } ?? []) + ["scale=\(width):\(height)"]
-        return ["-v", "quiet", "-nostdin", "-threads", "1", "-ss", String(max(seconds, 0)), "-i", address, "-an", "-sn", "-dn"]
+        return [
+            "-v", "quiet", "-nostdin", "-threads", "1", "-ss", String(format: "%.6f", max(seconds, 0)), "-i", address, "-an", "-sn", "-dn",
+        ]
             + ["-vf", filters.joined(separator: ","), "-f", "rawvideo", "-pix_fmt", "bgra"]
     }
 }
@@ -63,7 +65,9 @@ package final class MediaFrameStream: @unchecked Sendable {
     ///
     /// - Returns: nil where the picture that was read last is still the one, and at the video's end.
     package func frame(at seconds: Double) -> MediaFrames.Frame? {
-        let wanted = Int(((seconds - start) * rate + 0.001).rounded(.down)) + 1
+        let passed = ((seconds - start) * rate + 0.001).rounded(.down)
+        guard passed.isFinite, passed < 1e15 else { return nil }
+        let wanted = Int(passed) + 1
         var pixels: Data?
         while count < wanted {
             guard let next = process.readAll(width * height * 4) else { break }

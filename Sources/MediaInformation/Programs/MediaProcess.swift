@@ -35,7 +35,12 @@ package final class MediaProcess: @unchecked Sendable {
         (process, descriptor) = (started, ends[0])
     }
 
-    deinit { _ = finish(isWanted: false) }
+    private var isClosed = false
+
+    deinit {
+        finish(isWanted: false)
+        if !isClosed { close(descriptor) }
+    }
 
     /// Up to so many bytes of output; nil at its end. Blocks until there are some.
     package func read(_ count: Int) -> Data? {
@@ -68,8 +73,13 @@ package final class MediaProcess: @unchecked Sendable {
                 defer { hasEnded = true }; return !hasEnded
             })
         else { return false }
-        if !isWanted { kill(process, SIGKILL) }
-        close(descriptor)
+        if isWanted {
+            close(descriptor)
+            isClosed = true
+        } else {
+            // Another thread may still read: it comes to the end, and the number stays taken until the object goes.
+            kill(process, SIGKILL)
+        }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         return status == 0

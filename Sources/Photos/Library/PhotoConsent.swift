@@ -63,8 +63,9 @@ enum PhotoConsent {
         let keys = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"]
         let found = keys.lazy.compactMap { Bundle.main.object(forInfoDictionaryKey: $0) as? String }.first
         let app = found ?? ProcessInfo.processInfo.processName
+        let number = String(count)
         return count == 1
-            ? systemText("Allow “\(app)” to delete this photo?") : systemText("Allow “\(app)” to delete \("\(count)") photos?")
+            ? systemText("Allow “\(app)” to delete this photo?") : systemText("Allow “\(app)” to delete \(number) photos?")
     }
 
     private var message: String {

@@ -52,7 +52,8 @@ extension NWConnection {
                     return finish(.failed(.system(Int32(-written))), .system(Int32(-written)))
                 }
                 if written < send.data.count, !send.isDatagram {
-                    sends[0].data = Data(send.data.dropFirst(written))
+                    // A slice: the rest is not copied with each part.
+                    sends[0].data = send.data.dropFirst(written)
                     continue
                 }
             }

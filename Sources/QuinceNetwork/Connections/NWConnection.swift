@@ -122,6 +122,8 @@ public final class NWConnection: Identifiable, @unchecked Sendable {
         }
         guard isFirst else { return }
         work.async { [self] in
+            // Cancelled meanwhile.
+            guard state == .setup else { return lock.withLock { selfWhileStarted = nil } }
             subscription = network.subscribe { [weak self] in self?.work.async { self?.networkChanged() } }
             set(.preparing)
             if socket != nil { becomeReady() } else { prepare() }

@@ -90,8 +90,12 @@ public final class NWListener: CustomDebugStringConvertible, @unchecked Sendable
     /// Ends listening for good. Connections that were taken go on.
     public func cancel() { work.async { [self] in finish(.cancelled) } }
 
+    /// Whether the app has cancelled the listener, whose socket may not be closed yet.
+    private var isCancelled = false
+
     private func finish(_ state: State) {
-        guard self.state != .cancelled else { return }
+        guard !isCancelled else { return }
+        isCancelled = state == .cancelled
         // The port is free again once the app hears of it.
         if let old = socket { old.closed = { [self] in set(state) } } else { set(state) }
         socket = nil
@@ -115,7 +119,7 @@ public final class NWListener: CustomDebugStringConvertible, @unchecked Sendable
             self.socket = socket
             if case .hostPort(_, let port) = socket.localAddress?.endpoint { lock.withLock { shared.port = port } }
             set(.ready)
-            socket.wheneverReadable { [weak self] in self?.accept() }
+            socket.whenReadable { [weak self] in self?.accept() }
         case .failure(let error): finish(.failed(error))
         }
     }
@@ -148,21 +152,30 @@ public final class NWListener: CustomDebugStringConvertible, @unchecked Sendable
 
     // MARK: Connections
 
-    /// Takes the connections that are there.
+    /// Takes the connections that are there, and waits for the next one while more are taken.
     private func accept() {
+        var problem: Int32 = 0
         while let socket, newConnectionLimit > 0 {
             if parameters.isDatagram {
-                guard acceptDatagram(socket) else { return }
+                guard acceptDatagram(socket) else { break }
                 continue
             }
             var descriptor: Int32 = -1
             let address = SocketAddress { place, length in
                 descriptor = Glibc.accept(socket.descriptor, place, length)
+                if descriptor < 0 { problem = errno }
                 return descriptor
             }
-            guard let address else { return }
+            guard let address else { break }
             // A socket in the file system has no name at its other end.
             deliver(descriptor, nil, address.endpoint ?? .unix(path: ""), address)
+        }
+        guard let socket, newConnectionLimit > 0 else { return }
+        // Without a free descriptor the peer stays in the queue, and the socket readable.
+        if problem == EMFILE || problem == ENFILE {
+            work.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in self?.accept() }
+        } else {
+            socket.whenReadable { [weak self] in self?.accept() }
         }
     }
 

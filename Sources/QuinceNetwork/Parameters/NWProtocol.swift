@@ -1,14 +1,14 @@
 /// A protocol that connections speak.
 ///
 /// Source: Apple's documentation of `NWProtocol`.
-open class NWProtocol: @unchecked Sendable {
+public class NWProtocol: @unchecked Sendable {
     init() {}
 }
 
 /// The name of a protocol.
 ///
 /// Source: Apple's documentation of `NWProtocolDefinition`.
-open class NWProtocolDefinition: Equatable, CustomDebugStringConvertible, @unchecked Sendable {
+public class NWProtocolDefinition: Equatable, CustomDebugStringConvertible, @unchecked Sendable {
     public let name: String
 
     init(_ name: String) { self.name = name }
@@ -20,14 +20,14 @@ open class NWProtocolDefinition: Equatable, CustomDebugStringConvertible, @unche
 /// Settings of a protocol.
 ///
 /// Source: Apple's documentation of `NWProtocolOptions`.
-open class NWProtocolOptions: @unchecked Sendable {
+public class NWProtocolOptions: @unchecked Sendable {
     init() {}
 }
 
 /// A protocol's information on a message or a connection.
 ///
 /// Source: Apple's documentation of `NWProtocolMetadata`.
-open class NWProtocolMetadata: @unchecked Sendable {
+public class NWProtocolMetadata: @unchecked Sendable {
     init() {}
 }
 

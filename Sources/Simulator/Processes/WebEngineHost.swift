@@ -48,7 +48,11 @@ final class WebEngineHost: @unchecked Sendable {
         var first: UInt8 = 0
         guard descriptor.revents & Int16(POLLIN) != 0, recv(socket.number, &first, 1, Int32(MSG_PEEK)) > 0 else { return }
         let started = lock.withLock {
-            if !hasEnded { child = try? ChildProcess(engine()) }
+            if !hasEnded {
+                do { child = try ChildProcess(engine()) } catch {
+                    FileHandle.standardError.write(Data("Quince: web pages cannot be shown: \(error)\n".utf8))
+                }
+            }
             // The engine has its end now; where there is none, the app sees the end of the connection.
             isOpen = false
             socket.close()

@@ -89,6 +89,8 @@ final class SystemStoreDialogs: StoreDialogs {
 @MainActor final class StoreWindow {
     private static var waiting: [(scene: UIWindowScene?, make: Make)] = []
     private static var current: StoreWindow?
+    /// Whether a scene is waited for.
+    private static var isPolling = false
     typealias Make = (_ finish: @escaping () -> Void) -> UIViewController
 
     private let window: UIWindow
@@ -113,7 +115,14 @@ final class SystemStoreDialogs: StoreDialogs {
         guard let scene = next.scene ?? UIApplication.shared.connectedScenes.lazy.compactMap({ $0 as? UIWindowScene }).first else {
             // Before the app has a scene there is nothing to stand over.
             waiting.insert(next, at: 0)
-            return DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { showNext() } }
+            guard !isPolling else { return }
+            isPolling = true
+            return DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+                MainActor.assumeIsolated {
+                    isPolling = false
+                    showNext()
+                }
+            }
         }
         let shown = StoreWindow(scene)
         current = shown

@@ -43,6 +43,8 @@ extension SKPaymentQueueDelegate {
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
     private static let queue = SKPaymentQueue()
     private let lock = NSLock()
+    /// Makes and ends subscriptions in order, and before payments that are added after them.
+    private let subscribing = DispatchQueue(label: "com.apple.StoreKit.queue")
     private let id = UUID()
     private var observers: [WeakObserver] = []
     private var current: [SKPaymentTransaction] = []
@@ -77,7 +79,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         }
         guard isFirst else { return }
         let (id, service) = (id, StoreService.shared)
-        DispatchQueue.global().async { [self] in
+        subscribing.async { [self] in
             service.unsubscribe(id)
             service.subscribe(id) { [weak self] changes in self?.handle(changes) }
         }
@@ -88,7 +90,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
             observers.removeAll { $0.observer === observer || $0.observer == nil }
             return observers.isEmpty
         }
-        if isEmpty { StoreService.shared.unsubscribe(id) }
+        guard isEmpty else { return }
+        let service = StoreService.shared
+        subscribing.async { [id] in service.unsubscribe(id) }
     }
 
     /// Asks the user to pay.
@@ -99,7 +103,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         lock.withLock { current.append(transaction) }
         let service = StoreService.shared
         // However fast the user is, observers see the payment before its outcome.
-        notify([transaction]) { Task { await self.buy(transaction, service) } }
+        notify([transaction]) { self.subscribing.async { Task { await self.buy(transaction, service) } } }
     }
 
     private func buy(_ transaction: SKPaymentTransaction, _ service: StoreService) async {

@@ -42,6 +42,8 @@ package final class StoreService: @unchecked Sendable {
     private var currentConfiguration: StoreConfiguration?
     private var ledger = StoreLedger()
     private var revision: Int?
+    /// Whether the host has purchases that cannot be read: they are not overwritten.
+    private var isUnreadable = false
     /// The transactions that subscribers know of.
     private var known: [UInt64: StoredTransaction]?
     private var subscribers: [UUID: @Sendable ([Change]) -> Void] = [:]
@@ -111,8 +113,12 @@ package final class StoreService: @unchecked Sendable {
         case .document(let state):
             guard state.revision != revision else { return }
             revision = state.revision
+            isUnreadable = false
             guard let contents = state.contents else { return ledger = StoreLedger() }
-            do { ledger = try StoreLedger(contents) } catch { Self.note("the purchases cannot be read: \(error)") }
+            do { ledger = try StoreLedger(contents) } catch {
+                isUnreadable = true
+                Self.note("the purchases cannot be read, and new ones are not kept: \(error)")
+            }
         case .refused(let reason): Self.note(reason)
         default: Self.note("the device does not answer")
         }
@@ -120,7 +126,7 @@ package final class StoreService: @unchecked Sendable {
 
     /// - Returns: false where somebody else has changed the purchases.
     private func write(_ changed: StoreLedger) -> Bool {
-        guard let broker = runtime.broker, let contents = try? changed.encoded() else {
+        guard !isUnreadable, let broker = runtime.broker, let contents = try? changed.encoded() else {
             ledger = changed
             return true
         }
@@ -141,11 +147,11 @@ package final class StoreService: @unchecked Sendable {
     /// - Parameter subscriber: Called on any thread.
     func subscribe(_ id: UUID, _ subscriber: @escaping @Sendable ([Change]) -> Void) {
         follow()
-        let purchases = purchases
+        update { _ in }
         let unfinished = lock.withLock {
-            if known == nil { known = Self.table(purchases) }
+            if known == nil { known = Self.table(ledger) }
             subscribers[id] = subscriber
-            return purchases.transactions.filter { !$0.isFinished }
+            return ledger.transactions.filter { !$0.isFinished }
         }
         if !unfinished.isEmpty { subscriber(unfinished.map { Change(transaction: $0, kind: .added) }) }
         schedule()

@@ -26,7 +26,7 @@ private struct ColorName {
         }
         let hue = Self.hue(parts, most, chroma)
         let name = Self.names.first { hue < $0.end }?.name ?? "red"
-        if name == "orange", lightness < 0.4 {
+        if name == "orange", lightness < 0.45 {
             text = "brown"
         } else if lightness < 0.3 {
             text = "dark " + name

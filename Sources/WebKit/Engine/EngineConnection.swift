@@ -32,6 +32,8 @@ final class EngineConnection: @unchecked Sendable {
         thread.start()
     }
 
+    deinit { for descriptor in [socket] + wake where descriptor >= 0 { close(descriptor) } }
+
     /// Sends a command; one that is no JSON is dropped.
     func send(_ frame: EngineFrame) {
         guard let data = try? frame.encoded() else { return }
@@ -68,6 +70,7 @@ final class EngineConnection: @unchecked Sendable {
             handle(frame)
         }
         lock.withLock { wait.giveUp() }
+        shutdown(socket, Int32(SHUT_RDWR))
         handle(nil)
     }
 

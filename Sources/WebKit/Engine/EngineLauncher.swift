@@ -4,12 +4,17 @@ import QuinceFoundation
 
 /// Finds the process's engine: the one that its device starts when the first command arrives, or a program beside the frameworks where there is no device.
 enum EngineLauncher {
+    /// Whether the device's engine has been connected to.
+    @MainActor private static var isUsed = false
+
     /// A socket to the engine; nil, with a note on standard error, where there is none.
-    static func connect() -> Int32? {
+    @MainActor static func connect() -> Int32? {
         if let text = ProcessInfo.processInfo.environment[LaunchEnvironment.webDescriptor], let socket = Int32(text),
-            fcntl(socket, F_GETFD) >= 0
+            isUsed || fcntl(socket, F_GETFD) >= 0
         {
-            return socket
+            // A device starts one engine for each launch of an app: the socket of one that has ended leads nowhere.
+            defer { isUsed = true }
+            return isUsed ? nil : socket
         }
         guard DeviceRuntime.current.link == nil, let program else { return missing() }
         return start(program) ?? missing()

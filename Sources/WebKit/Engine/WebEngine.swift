@@ -26,6 +26,7 @@ import UIKit
     private init() {
         guard let socket = EngineLauncher.connect() else {
             isAlive = false
+            connection = nil
             return
         }
         connection = EngineConnection(socket: socket) { frame in

@@ -105,18 +105,19 @@ import UIKit
 
     /// Handles a message of a view's page.
     func handle(_ frame: EngineFrame, in view: WKWebView) {
-        let name = frame.text("name") ?? "", id = frame.integer("id")
+        // Another engine may be there when the app replies.
+        let engine = view.engine, name = frame.text("name") ?? "", id = frame.integer("id")
         guard let handler = handlers.first(where: { $0.name == name && ($0.replying != nil) == (id != nil) }) else {
-            if let id { WebEngine.current.answer("answer", id: id, ["failure": "No handler."]) }
+            if let id { engine?.answer("answer", id: id, ["failure": "No handler."]) }
             return
         }
         let message = WKScriptMessage(frame.fields["value"] ?? NSNull(), name: name, world: handler.world, webView: view)
         handler.plain?.userContentController(self, didReceive: message)
         guard let id else { return }
-        handler.replying?.userContentController(self, didReceive: message) { value, error in
+        handler.replying?.userContentController(self, didReceive: message) { [weak engine] value, error in
             let isValid = JSONSerialization.isValidJSONObject(["value": value ?? NSNull()])
             let failure = error ?? (isValid ? nil : "The reply is of a type that scripts do not have.")
-            WebEngine.current.answer("answer", id: id, failure.map { ["failure": $0] } ?? ["value": value ?? NSNull()])
+            engine?.answer("answer", id: id, failure.map { ["failure": $0] } ?? ["value": value ?? NSNull()])
         }
     }
 }

@@ -91,9 +91,12 @@ extension WKWebView {
 
     @discardableResult public func goBack() -> WKNavigation? { canGoBack ? go("back") : nil }
     @discardableResult public func goForward() -> WKNavigation? { canGoForward ? go("forward") : nil }
-    @discardableResult public func reload() -> WKNavigation? { go("reload") }
+    @discardableResult public func reload() -> WKNavigation? { go("reload") ?? loadAgain() }
     /// Loads the page anew, past all caches.
-    @discardableResult public func reloadFromOrigin() -> WKNavigation? { go("origin") }
+    @discardableResult public func reloadFromOrigin() -> WKNavigation? { go("origin") ?? loadAgain() }
+
+    /// Loads the page in a new engine after the last one has ended.
+    private func loadAgain() -> WKNavigation? { url.flatMap { load(URLRequest(url: $0)) } }
     @discardableResult public func go(to item: WKBackForwardListItem) -> WKNavigation? {
         backForwardList.offset(of: item).flatMap { go("item", ["offset": $0]) }
     }

@@ -21,10 +21,8 @@ struct Sim: AsyncParsableCommand {
         subcommands: [
             SimList.self, SimCreate.self, SimDelete.self, SimBoot.self, SimShutdown.self, SimErase.self, SimInstall.self, SimUninstall.self,
             SimLaunch.self, SimTerminate.self, SimOpenURL.self, SimAddMedia.self, SimUI.self, SimIO.self, SimContainer.self, SimLogs.self,
-            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimLocation.self,
-            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimOutbox.self,
-            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimNetwork.self, SimBiometry.self,
-            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimStore.self,
+            SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimLocation.self, SimOutbox.self, SimNetwork.self, SimBiometry.self,
+            SimStore.self,
         ])
 
     static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
