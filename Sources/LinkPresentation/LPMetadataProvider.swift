@@ -1,3 +1,4 @@
+@_weakLinked import FoundationNetworking
 @_spi(Quince) import QuinceFoundation
 
 /// Loads a page and reads what its card shows. A provider is used once.

@@ -42,10 +42,13 @@ struct Linker {
         Set(libraries).sorted().map { "-l" + ($0 == "c++" ? "stdc++" : $0) }
     }
 
-    /// Whether an object uses web views: these hand requests and answers to the app, which are of Foundation's networking, although it may name none itself.
-    private static func showsPages(_ object: URL) -> Bool {
+    /// Beginnings of the mangled names of what needs Foundation's networking for itself.
+    private static let networked = ["s6WebKit", "s14SafariServices", "s16LinkPresentation", "s6MapKit13MKTileOverlay"]
+
+    /// Whether an object uses web views and the like: these load pages and hand out requests, although the app may name nothing of Foundation's networking.
+    private static func loadsPages(_ object: URL) -> Bool {
         guard let data = try? Data(contentsOf: object, options: .alwaysMapped) else { return false }
-        return ["s6WebKit", "s14SafariServices"].contains { data.range(of: Data($0.utf8)) != nil }
+        return networked.contains { data.range(of: Data($0.utf8)) != nil }
     }
 
     /// Links a library that a running app loads for new bodies of its functions.
@@ -64,7 +67,7 @@ struct Linker {
         arguments += ["-Xlinker", "-rpath", "-Xlinker", frameworks.library.deletingLastPathComponent().path]
         arguments += [swift.appendingPathComponent("\(architecture)/swiftrt.o").path] + objects.map(\.path)
         arguments += [frameworks.library.path, "-L", swift.path] + options
-        if objects.contains(where: Self.showsPages) { arguments.append("-lFoundationNetworking") }
+        if objects.contains(where: Self.loadsPages) { arguments.append("-lFoundationNetworking") }
         arguments += ["-Xlinker", "--as-needed"]
         arguments += Self.libraries.filter { FileManager.default.fileExists(atPath: swift.appendingPathComponent("lib\($0).so").path) }.map
         { "-l" + $0 }

@@ -1,3 +1,5 @@
+@_weakLinked import FoundationNetworking
+
 /// A tile's place: its column and row at a zoom level.
 public struct MKTileOverlayPath: Sendable {
     public var x: Int
