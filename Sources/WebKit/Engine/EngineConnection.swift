@@ -7,6 +7,10 @@ final class EngineConnection: @unchecked Sendable {
     private let socket: Int32
     /// A pipe that ends a wait in `poll`.
     private let wake: [Int32]
+    /// A pipe with a byte for each byte of `wake` that the thread has seen.
+    private let seen: [Int32]
+    /// Whether the thread waits in `poll`, or is about to.
+    private var isPolling = false
     private let lock = NSLock()
     private let writing = DispatchQueue(label: "com.apple.WebKit.engine")
     private var wait = EngineWait()
@@ -21,9 +25,8 @@ final class EngineConnection: @unchecked Sendable {
     init(socket: Int32, handle: @escaping @Sendable (EngineFrame?) -> Void) {
         (self.socket, self.handle) = (socket, handle)
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-        var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 { for end in ends { _ = (fcntl(end, F_SETFD, FD_CLOEXEC), fcntl(end, F_SETFL, O_NONBLOCK)) } }
-        wake = ends
+        (wake, seen) = (Self.makePipe(), Self.makePipe())
+        for end in wake { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let thread = Thread { [self] in serve() }
@@ -32,7 +35,14 @@ final class EngineConnection: @unchecked Sendable {
         thread.start()
     }
 
-    deinit { for descriptor in [socket] + wake where descriptor >= 0 { close(descriptor) } }
+    deinit { for descriptor in [socket] + wake + seen where descriptor >= 0 { close(descriptor) } }
+
+    private static func makePipe() -> [Int32] {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return ends }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        return ends
+    }
 
     /// Sends a command; one that is no JSON is dropped.
     func send(_ frame: EngineFrame) {
@@ -41,13 +51,24 @@ final class EngineConnection: @unchecked Sendable {
     }
 
     /// Changes what is awaited.
+    ///
+    /// Returns once the thread of the connection no longer waits in `poll`, which would let a virtual clock go on: the caller is busy until then.
     func update(_ change: (inout EngineWait) -> Void) {
         let begins = lock.withLock {
             let before = wait.isHolding
             change(&wait)
-            return !before && wait.isHolding
+            guard !before, wait.isHolding, isPolling else { return false }
+            return Glibc.write(wake[1], "", 1) == 1
         }
-        if begins { _ = Glibc.write(wake[1], "", 1) }
+        var byte: UInt8 = 0
+        if begins { while Glibc.read(seen[0], &byte, 1) < 0, errno == EINTR {} }
+    }
+
+    /// Lets those go on who have woken the thread.
+    private func acknowledge() {
+        var bytes = (UInt64(0), UInt64(0))
+        let count = Glibc.read(wake[0], &bytes, 16)
+        if count > 0 { _ = Glibc.write(seen[1], &bytes, count) }
     }
 
     private func write(_ data: Data) {
@@ -82,13 +103,16 @@ final class EngineConnection: @unchecked Sendable {
     }
 
     private func waitUntilReadable() {
-        while !lock.withLock({ wait.isHolding }) {
+        while lock.withLock({
+            isPolling = !wait.isHolding
+            return isPolling
+        }) {
             var descriptors = [
                 pollfd(fd: socket, events: Int16(POLLIN), revents: 0), pollfd(fd: wake[0], events: Int16(POLLIN), revents: 0),
             ]
             _ = poll(&descriptors, 2, -1)
-            var bytes = (UInt64(0), UInt64(0))
-            if descriptors[1].revents != 0 { _ = Glibc.read(wake[0], &bytes, 16) }
+            lock.withLock { isPolling = false }
+            acknowledge()
             if descriptors[0].revents != 0 { return }
         }
     }
