@@ -19,7 +19,7 @@ struct SupportCensus {
         let session = BuildSession(request)
         let found = try ProjectLocator.locate(request.app.standardizedFileURL)
         let app = try session.readTarget(found)
-        let parts = Self.parts(of: app)
+        let parts = app.withParts
         var problems = parts.flatMap { $0.problems + $0.warnings }.map(\.description)
         let graph = libraries(of: app, found, session, &problems)
         let known = try ModuleVocabulary(frameworks: request.frameworks, toolchain: Toolchain.locate(), cache: session.cacheFolder).names()
@@ -43,18 +43,6 @@ struct SupportCensus {
         declared.formUnion(available.union(AppleFrameworks.names))
         declared.formUnion(sources.flatMap(\.vocabulary.declared))
         return Self.report(of: sources, declared, available, app, isWithoutPackages: graph == nil, problems)
-    }
-
-    /// The app, its extensions and the libraries of the project, each once.
-    private static func parts(of target: AppTarget) -> [AppTarget] {
-        var parts: [AppTarget] = [], seen: Set<String> = []
-        func add(_ part: AppTarget) {
-            guard seen.insert(part.name).inserted else { return }
-            parts.append(part)
-            (part.extensions + part.libraries).forEach(add)
-        }
-        add(target)
-        return parts
     }
 
     /// The packages' libraries; nil where they cannot be had, with the reason among the problems.

@@ -10,19 +10,11 @@ struct ProjectDescriber {
         request.describes = true
         let found = try ProjectLocator.locate(request.app.standardizedFileURL)
         let target = try BuildSession(request).readTarget(found)
-        var parts: [AppTarget] = []
-        var seen: Set<String> = []
-        func add(_ part: AppTarget) {
-            guard seen.insert(part.name).inserted else { return }
-            parts.append(part)
-            (part.extensions + part.libraries).forEach(add)
-        }
-        add(target)
         return ProjectDescription(
             project: request.app.standardizedFileURL.path, configuration: target.settings.configuration,
             system: ProjectDescription.System(version: target.settings.system.version, origin: target.systemOrigin), launch: target.launch,
             targets: try summaries(found),
-            parts: parts.map { describe($0) })
+            parts: target.withParts.map { describe($0) })
     }
 
     private func summaries(_ found: ProjectLocator.Found) throws -> [ProjectDescription.Summary] {
