@@ -229,7 +229,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     open func reset() { for node in lock.withLock({ nodes }) { node.reset() } }
 
     private func notifyNodes() {
-        for player in players { player.followEngine() }
+        for player in players { player.updateForEngine() }
         for node in lock.withLock({ nodes }) { node.updateTaps() }
     }
 

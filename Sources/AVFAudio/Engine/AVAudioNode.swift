@@ -148,7 +148,7 @@ open class AVAudioConnectionPoint: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a mixer does with a node's sound. Source: Apple's documentation of `AVAudioMixing`.
+/// The volume and place in a mix of a node's sound. Source: Apple's documentation of `AVAudioMixing`.
 public protocol AVAudioMixing: AVAudioStereoMixing {
     /// From 0 to 1.
     var volume: Float { get set }

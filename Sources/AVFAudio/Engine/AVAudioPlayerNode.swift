@@ -162,7 +162,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
             plays = true
             startTime = when.flatMap { $0.isHostTimeValid ? AVAudioTime.seconds(forHostTime: $0.hostTime) : nil }
         }
-        followEngine()
+        updateForEngine()
     }
 
     /// Pauses; what was scheduled stays.
@@ -187,7 +187,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     open func prepare(withFrameCount frameCount: AVAudioFrameCount) {}
 
     /// Runs where the player plays and the engine runs.
-    func followEngine() {
+    func updateForEngine() {
         // The engine's lock is never taken with the node's held.
         let (isRunning, rate) = (engine?.isRunning == true, engine?.timeRate(after: self) ?? 1)
         lock.withLock {

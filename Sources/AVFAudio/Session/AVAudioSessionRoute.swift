@@ -68,7 +68,7 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
     static let microphone = AVAudioSessionPortDescription(
         .builtInMic, name: "iPhone Microphone", uid: "Built-In Microphone", channels: [kAudioChannelLabel_Mono])
 
-    // Ports are the same everywhere, and are made anew by nobody.
+    // Ports are constants of the device; apps make none.
     open override func isEqual(_ object: Any?) -> Bool { (object as? AVAudioSessionPortDescription)?.uid == uid }
     open override var hash: Int { uid.hashValue }
     open override var description: String {

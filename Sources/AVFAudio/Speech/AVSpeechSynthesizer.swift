@@ -27,7 +27,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let clock = AudioClock.current
     private var queue: [AVSpeechUtterance] = []
-    /// What happens with the first utterance of the queue, in seconds from its beginning.
+    /// Events of the first utterance of the queue, in seconds from its beginning.
     private var events: [(time: TimeInterval, event: Event)] = []
     private var beginning: TimeInterval = 0
     private var pausedAt: TimeInterval?

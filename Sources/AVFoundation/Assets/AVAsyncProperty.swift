@@ -114,6 +114,6 @@ extension AVAsynchronousKeyValueLoading {
 }
 
 extension AVAsynchronousKeyValueLoading {
-    /// What the file says; nil where it cannot be read. Blocks where it has not been read.
+    /// The information in the file; nil where it cannot be read. Blocks until it has been read.
     var information: MediaInformation? { try? _source.source.read().get() }
 }

@@ -1,6 +1,6 @@
 internal import MediaInformation
 
-/// What an asset's file says of itself, read when it is asked for first.
+/// The length, tracks and tags of an asset's file, read at the first access.
 final class AssetSource: @unchecked Sendable {
     let url: URL
     private let lock = NSLock()

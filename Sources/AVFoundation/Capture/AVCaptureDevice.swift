@@ -157,7 +157,7 @@ extension AVCaptureDevice {
         }
     }
 
-    /// What the user has decided, without asking.
+    /// The user's earlier decision; nobody is asked.
     public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
         switch DeviceRuntime.current.permissions.currentStatus(of: service(mediaType)) {
         case .notDetermined: .notDetermined

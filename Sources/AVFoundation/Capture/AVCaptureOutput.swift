@@ -78,7 +78,7 @@ open class AVCapturePhotoSettings: NSObject, @unchecked Sendable {
     open var metadata: [String: Any] = [:]
 }
 
-/// What photographs were taken with. Source: Apple's documentation of `AVCaptureResolvedPhotoSettings`.
+/// The settings that photographs were taken with. Source: Apple's documentation of `AVCaptureResolvedPhotoSettings`.
 open class AVCaptureResolvedPhotoSettings: NSObject, @unchecked Sendable {
     private override init() { fatalError("Without cameras there are no photographs.") }
     open var uniqueID: Int64 { 0 }

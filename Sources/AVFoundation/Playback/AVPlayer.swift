@@ -205,5 +205,5 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     open var playbackCoordinator: Never { fatalError() }
 }
 
-/// What happens to video when the app leaves the screen. Source: Apple's documentation of `AVPlayerAudiovisualBackgroundPlaybackPolicy`.
+/// The policy for video when the app leaves the screen. Source: Apple's documentation of `AVPlayerAudiovisualBackgroundPlaybackPolicy`.
 public enum AVPlayerAudiovisualBackgroundPlaybackPolicy: Int, Sendable { case automatic = 1, pauses, continuesIfPossible }

@@ -26,7 +26,7 @@ final class PlayerControls: UIView {
     let slider = UISlider()
     let elapsed = UILabel()
     let remaining = UILabel()
-    /// What is shown and hidden together.
+    /// The views that are shown and hidden together.
     private let panel = UIView()
     private var observations: [NSKeyValueObservation] = []
     private var timeObserver: (player: AVPlayer, token: Any)?

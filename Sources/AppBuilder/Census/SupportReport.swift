@@ -1,4 +1,4 @@
-/// What a project needs and Quince lacks: modules, names of Apple's frameworks, and features of the project.
+/// The needs of a project that Quince does not meet: modules, names of Apple's frameworks, and features of the project.
 public struct SupportReport: Codable, Equatable, Sendable {
     /// A name with the files that use it.
     public struct Name: Codable, Equatable, Sendable {

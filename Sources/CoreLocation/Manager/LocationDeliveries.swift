@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What a manager delivers, and what it delivered last of each kind.
+/// The kinds of event that a manager delivers, with the last one of each.
 struct LocationDeliveries {
     enum Kind: CaseIterable { case continuous, once, significant, visits }
 

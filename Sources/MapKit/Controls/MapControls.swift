@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands over the map: compass, scale, the button that follows the user, the legal link.
+/// The controls over the map: compass, scale, the button that follows the user, the legal link.
 @MainActor final class MapControls {
     private weak var map: MKMapView?
     let compass = MKCompassButton()

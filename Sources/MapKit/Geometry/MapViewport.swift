@@ -72,9 +72,9 @@ struct MapViewport: Equatable {
         return MKMapRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
     }
 
-    /// What the whole view shows.
+    /// The rectangle that the whole view shows.
     var visibleRect: MKMapRect { mapRect(of: CGRect(origin: .zero, size: size)) }
-    /// What the part shows that no bar covers.
+    /// The rectangle in the part that no bar covers.
     var safeRect: MKMapRect { mapRect(of: CGRect(origin: .zero, size: size).inset(by: insets)) }
 
     /// The viewport with its scale and centre within what the map allows.
@@ -147,7 +147,7 @@ struct MapViewport: Equatable {
     }
 }
 
-/// What an app allows of a map's place and scale.
+/// The limits that an app sets to a map's place and scale.
 struct MapLimits: Equatable {
     /// Where the centre may be; nil = anywhere.
     var boundary: MKMapRect?
