@@ -8,7 +8,7 @@ public protocol AppValue: DisplayRepresentable, _IntentValue, Sendable {}
 /// A thing of the app's own, which a query finds by its identifier.
 ///
 /// Source: Apple's documentation of `AppEntity`.
-public protocol AppEntity: AppValue, Identifiable where ID: EntityIdentifierConvertible, ID: Sendable {
+public protocol AppEntity: AppValue, PersistentlyIdentifiable, Identifiable where ID: EntityIdentifierConvertible, ID: Sendable {
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
     static var defaultQuery: DefaultQuery { get }
 }
@@ -36,7 +36,7 @@ extension UUID: EntityIdentifierConvertible {
 /// Finds entities.
 ///
 /// Source: Apple's documentation of `EntityQuery`.
-public protocol EntityQuery: Sendable {
+public protocol EntityQuery: _SupportsAppDependencies, PersistentlyIdentifiable, Sendable {
     associatedtype Entity: AppEntity
     associatedtype Result: ResultsCollection = [Entity]
     init()
@@ -81,11 +81,3 @@ extension EnumerableEntityQuery {
 extension EnumerableEntityQuery where Result == [Entity] {
     public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
 }
-
-/// An entity that exists only while an intent is done.
-@available(*, unavailable, message: "not yet in Quince: transient entities")
-public protocol TransientAppEntity {}
-
-/// Finds entities by their properties.
-@available(*, unavailable, message: "not yet in Quince: queries by properties; EntityStringQuery is there")
-public protocol EntityPropertyQuery {}

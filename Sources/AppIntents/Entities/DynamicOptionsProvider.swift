@@ -3,7 +3,7 @@ import QuinceFoundation
 /// Says what there is to choose for a parameter.
 ///
 /// Source: Apple's documentation of `DynamicOptionsProvider`.
-public protocol DynamicOptionsProvider: Sendable {
+public protocol DynamicOptionsProvider: _SupportsAppDependencies, Sendable {
     associatedtype Result: ResultsCollection
     associatedtype DefaultValue: _IntentValue = Never
     func results() async throws -> Result

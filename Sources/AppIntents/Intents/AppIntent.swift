@@ -3,7 +3,7 @@ import QuinceFoundation
 /// Something that an app can do or that people can set, for the system.
 ///
 /// Source: Apple's documentation of `AppIntent`.
-public protocol AppIntent: Sendable {
+public protocol AppIntent: PersistentlyIdentifiable, _SupportsAppDependencies, Sendable {
     associatedtype SummaryContent: ParameterSummary
     associatedtype PerformResult: IntentResult
 
@@ -14,6 +14,8 @@ public protocol AppIntent: Sendable {
     @ParameterSummaryBuilder<Self> static var parameterSummary: SummaryContent { get }
     /// Whether the app comes to the front to do it.
     static var openAppWhenRun: Bool { get }
+    /// The ways in which the system may run the intent (iOS 26).
+    static var supportedModes: IntentModes { get }
     /// Whether people find it in Shortcuts and Spotlight.
     static var isDiscoverable: Bool { get }
     static var authenticationPolicy: IntentAuthenticationPolicy { get }
@@ -26,6 +28,7 @@ public protocol AppIntent: Sendable {
 extension AppIntent {
     public static var description: IntentDescription? { nil }
     public static var openAppWhenRun: Bool { false }
+    public static var supportedModes: IntentModes { openAppWhenRun ? .foreground : .background }
     public static var isDiscoverable: Bool { true }
     public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
     public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
@@ -45,6 +48,18 @@ public protocol WidgetConfigurationIntent: AppIntent {}
 extension WidgetConfigurationIntent {
     /// Never called: such an intent is only set, not done.
     public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// A type with an identifier that stays the same when the type is renamed.
+///
+/// Source: Apple's documentation of `PersistentlyIdentifiable`.
+public protocol PersistentlyIdentifiable {
+    /// The identifier; the type's name by default.
+    static var persistentIdentifier: String { get }
+}
+
+extension PersistentlyIdentifiable {
+    public static var persistentIdentifier: String { "\(Self.self)" }
 }
 
 /// Whether people have to unlock their phone for an intent.
@@ -88,15 +103,3 @@ public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
 }
-
-/// Sentences by which people find an app's intents.
-///
-/// Source: Apple's documentation of `AppShortcutsProvider`.
-@available(*, unavailable, message: "not yet in Quince: shortcuts")
-public protocol AppShortcutsProvider {}
-
-/// The registry of the dependencies that intents require of the app.
-///
-/// Source: Apple's documentation of `AppDependencyManager`.
-@available(*, unavailable, message: "not yet in Quince: dependencies of intents")
-public final class AppDependencyManager {}

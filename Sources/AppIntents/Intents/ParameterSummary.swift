@@ -43,15 +43,3 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
     public init(stringLiteral value: String) {}
     public init(stringInterpolation: StringInterpolation) {}
 }
-
-/// Makes a summary.
-///
-/// Source: Apple's documentation of `ParameterSummaryBuilder`.
-@resultBuilder public enum ParameterSummaryBuilder<Intent: AppIntent> {
-    public static func buildExpression<Content: ParameterSummary>(_ expression: Content) -> Content { expression }
-    public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
-}
-
-/// A summary that hangs on a parameter's value.
-@available(*, unavailable, message: "not yet in Quince: summaries that depend on values; Summary is there")
-public struct ParameterSummaryWhenCondition {}

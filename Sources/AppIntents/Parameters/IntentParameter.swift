@@ -96,6 +96,8 @@ protocol AnyIntentParameter: AnyObject {
 extension IntentParameter: AnyIntentParameter {
     var valueType: any _IntentValue.Type { Value.self }
     var current: Any? { lock.withLock { value } }
+    /// The value; nil before one is set.
+    var held: Value? { lock.withLock { value } }
     var initial: Any? { defaultValue }
 
     func set(_ value: Any?) -> Bool {

@@ -89,7 +89,7 @@ package enum AppIntentCoding {
         guard !Intent.openAppWhenRun else { return "not yet in Quince: intents that open the app (\(Intent.self))" }
         let intent = await make(type, from: parameters)
         do {
-            _ = try await intent.perform()
+            try await IntentRun.perform(intent)
             return nil
         } catch { return words(error) }
     }

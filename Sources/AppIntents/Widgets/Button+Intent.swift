@@ -55,14 +55,3 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn, intent: intent) { Text(title) }
     }
 }
-
-/// Does intents of buttons in the app's own process.
-@MainActor enum IntentRun {
-    static func start(_ intent: some AppIntent) {
-        Task {
-            do { _ = try await intent.perform() } catch {
-                FileHandle.standardError.write(Data("The intent \(type(of: intent)) has failed: \(error)\n".utf8))
-            }
-        }
-    }
-}
