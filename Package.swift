@@ -128,7 +128,7 @@ let development: [Target] = [
         path: "Tests/MultipeerConnectivityTests/OtherHost",
         swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
     .testTarget(
-        name: "UserNotificationsTests", dependencies: ["UserNotifications", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        name: "UserNotificationsTests", dependencies: ["UserNotifications", "CoreLocation", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(
         name: "BackgroundTasksTests",
@@ -474,7 +474,8 @@ let package = Package(
             name: "MultipeerConnectivity", dependencies: ["UIKit", "QuinceFoundation", "PeerProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(
-            name: "UserNotifications", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            name: "UserNotifications",
+            dependencies: ["QuinceFoundation", "CoreGraphics", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(
             name: "BackgroundTasks", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
@@ -547,7 +548,7 @@ let package = Package(
             name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "CoreHaptics", dependencies: ["QuinceFoundation", "AVFAudio"], swiftSettings: framework + compact),
-        // Sound. It is silent here; players, recorders and voices follow the process's clock.
+        // Sound. Pages of the device make it heard; players, recorders and voices follow the process's clock.
         .target(name: "CoreAudioTypes", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "AudioToolbox",
@@ -567,7 +568,8 @@ let package = Package(
         .target(
             name: "AVFoundation",
             dependencies: [
-                "QuinceFoundation", "QuartzCore", "AVFAudio", "CoreMedia", "MediaInformation", "DeviceProtocol", "DeviceRuntime",
+                "QuinceFoundation", "QuartzCore", "AudioToolbox", "AVFAudio", "CoreMedia", "MediaInformation", "DeviceProtocol",
+                "DeviceRuntime",
             ],
             swiftSettings: framework + compact),
         .target(

@@ -32,11 +32,21 @@ public struct UNError: CustomNSError, LocalizedError, Hashable, Sendable {
         case .notificationInvalidNoDate: "The notification has no date"
         case .notificationInvalidNoContent: "The notification has no user-facing content"
         case .badgeInputInvalid: "The badge number is invalid"
+        case .attachmentInvalidURL: "Invalid attachment file URL"
+        case .attachmentUnrecognizedType: "Unrecognized attachment file type"
+        case .attachmentInvalidFileSize: "Invalid attachment file size"
+        case .attachmentMoveIntoDataStoreFailed: "The attachment file could not be moved into the data store"
         default: nil
         }
     }
 
     public static var notificationsNotAllowed: Code { .notificationsNotAllowed }
+    public static var attachmentInvalidURL: Code { .attachmentInvalidURL }
+    public static var attachmentUnrecognizedType: Code { .attachmentUnrecognizedType }
+    public static var attachmentInvalidFileSize: Code { .attachmentInvalidFileSize }
+    public static var attachmentNotInDataStore: Code { .attachmentNotInDataStore }
+    public static var attachmentMoveIntoDataStoreFailed: Code { .attachmentMoveIntoDataStoreFailed }
+    public static var attachmentCorrupt: Code { .attachmentCorrupt }
     public static var notificationInvalidNoDate: Code { .notificationInvalidNoDate }
     public static var notificationInvalidNoContent: Code { .notificationInvalidNoContent }
     public static var badgeInputInvalid: Code { .badgeInputInvalid }

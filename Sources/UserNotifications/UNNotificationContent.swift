@@ -7,6 +7,7 @@ import QuinceFoundation
 open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     var text: NotificationText
     var values: [AnyHashable: Any]
+    var files: [UNNotificationAttachment] = []
 
     public override init() {
         (text, values) = (NotificationText(), [:])
@@ -17,6 +18,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
         self.text = text
         let list = text.userInfo.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
         values = list as? [AnyHashable: Any] ?? [:]
+        files = (text.attachments ?? []).map { UNNotificationAttachment($0) }
         super.init()
     }
 
@@ -39,32 +41,34 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var relevanceScore: Double { text.relevance }
     open var filterCriteria: String? { text.filter }
 
-    @available(*, unavailable, message: "not yet in Quince: pictures and sounds attached to notifications")
-    open var attachments: [Any] { [] }
+    /// The files that it shows; the first picture is in its banner.
+    open var attachments: [UNNotificationAttachment] { files }
 
     open func copy(with zone: NSZone? = nil) -> Any { UNNotificationContent(copying: self) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(copying: self) }
 
     fileprivate init(copying other: UNNotificationContent) {
-        (text, values) = (other.text, other.values)
+        (text, values, files) = (other.text, other.values, other.files)
         super.init()
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UNNotificationContent else { return false }
-        return text == other.text && NSDictionary(dictionary: values).isEqual(NSDictionary(dictionary: other.values))
+        return text == other.text && files == other.files
+            && NSDictionary(dictionary: values).isEqual(NSDictionary(dictionary: other.values))
     }
     open override var hash: Int { text.title.hashValue ^ text.body.hashValue }
 
     /// Returns the content in the device's form.
     ///
-    /// - Throws: An error if `userInfo` is not a property list.
+    /// - Throws: An error if `userInfo` is not a property list; `UNError` where an attached file cannot be moved.
     func record() throws -> NotificationText {
         var text = text
         if !values.isEmpty {
             let list = Dictionary(uniqueKeysWithValues: values.map { ("\($0.key.base)", $0.value) })
             text.userInfo = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
         }
+        if !files.isEmpty { text.attachments = try files.map { try $0.record() } }
         return text
     }
 }
@@ -108,6 +112,10 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var targetContentIdentifier: String? {
         get { super.targetContentIdentifier }
         set { text.target = newValue }
+    }
+    open override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { files = newValue }
     }
     open override var userInfo: [AnyHashable: Any] {
         get { super.userInfo }

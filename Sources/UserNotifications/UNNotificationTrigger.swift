@@ -20,6 +20,7 @@ open class UNNotificationTrigger: NSObject, NSCopying, @unchecked Sendable {
         switch record {
         case .interval(let seconds, let repeats): UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: repeats)
         case .calendar(let components, let repeats): UNCalendarNotificationTrigger(dateMatching: components, repeats: repeats)
+        case .region(let region, let repeats): UNLocationNotificationTrigger(region, repeats: repeats)
         case nil: nil
         }
     }
@@ -71,6 +72,3 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 
 /// Came from a server; there are none of these on a simulated device.
 open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}
-
-@available(*, unavailable, message: "not yet in Quince: CoreLocation, which the regions of these triggers are part of")
-open class UNLocationNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {}

@@ -122,7 +122,9 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     /// - Parameter completionHandler: Gets a `UNError` where it is not accepted, such as without the user's permission.
     open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         let record: NotificationRecord
-        do { record = try request.record() } catch {
+        do { record = try request.record() } catch let error as UNError {
+            return call { completionHandler?(error) }
+        } catch {
             raise(.invalidArgumentException, "userInfo of a notification must be a property list: \(error.localizedDescription)")
         }
         perform(.add(record)) { answer in completionHandler?(Self.error(answer)) }

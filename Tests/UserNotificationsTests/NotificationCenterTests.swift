@@ -1,3 +1,4 @@
+import CoreLocation
 import DeviceProtocol
 import DeviceRuntime
 import RenderProtocol
@@ -165,5 +166,66 @@ struct NotificationDelegateTests {
             }
         }
         #expect(options == [.banner, .list])
+    }
+}
+
+/// What notifications show and wait for.
+extension NotificationCenterTests {
+    private func picture(_ width: Int, _ height: Int) throws -> URL {
+        let context = try #require(
+            CGContext(
+                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        let data = try #require(context.makeImage().flatMap { UIImage(cgImage: $0).pngData() })
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+        try data.write(to: url)
+        return url
+    }
+
+    @Test func anAttachedPictureIsMovedAndHasAThumbnail() async throws {
+        let url = try picture(400, 200)
+        let attachment = try UNNotificationAttachment(identifier: "cat", url: url)
+        #expect(attachment.type == "public.png")
+        let content = content()
+        content.attachments = [attachment]
+        try await center.add(UNNotificationRequest(identifier: "one", content: content, trigger: nil))
+        #expect(!FileManager.default.fileExists(atPath: url.path))
+        guard case .add(let record) = link.all.last else { return #expect(Bool(false), "nothing was added: \(link.all)") }
+        let kept = try #require(record.content.attachments?.first)
+        defer { try? FileManager.default.removeItem(at: URL(fileURLWithPath: kept.path).deletingLastPathComponent()) }
+        #expect(kept.identifier == "cat")
+        #expect(FileManager.default.fileExists(atPath: kept.path))
+        let thumbnail = try #require(kept.thumbnail.flatMap { UIImage(data: $0) })
+        #expect(thumbnail.size == CGSize(width: 132, height: 132))
+        link.answer = { _ in .notifications(.pending([record])) }
+        let request = try #require(await center.pendingNotificationRequests().first)
+        #expect(request.content.attachments.map(\.url.path) == [kept.path])
+    }
+
+    @Test func filesThatCannotBeAttachedAreErrors() throws {
+        #expect(throws: UNError(.attachmentInvalidURL)) {
+            try UNNotificationAttachment(identifier: "", url: URL(fileURLWithPath: "/missing.png"))
+        }
+        let text = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt")
+        try Data("text".utf8).write(to: text)
+        defer { try? FileManager.default.removeItem(at: text) }
+        #expect(throws: UNError(.attachmentUnrecognizedType)) { try UNNotificationAttachment(identifier: "", url: text) }
+        let hint = [UNNotificationAttachmentOptionsTypeHintKey: "public.png"]
+        #expect(try UNNotificationAttachment(identifier: "", url: text, options: hint).type == "public.png")
+    }
+
+    @Test func aRegionReachesTheDeviceAndComesBackAsItWas() throws {
+        let region = CLCircularRegion(center: CLLocationCoordinate2D(latitude: 50, longitude: 5), radius: 300, identifier: "home")
+        region.notifyOnExit = false
+        let trigger = UNLocationNotificationTrigger(region: region, repeats: true)
+        let record = try #require(trigger.record)
+        let back = try #require(UNNotificationTrigger.make(record) as? UNLocationNotificationTrigger)
+        #expect(back.region.identifier == "home")
+        #expect((back.region as? CLCircularRegion)?.radius == 300)
+        #expect(back.region.notifyOnEntry)
+        #expect(!back.region.notifyOnExit)
+        #expect(back.repeats)
     }
 }

@@ -10,6 +10,7 @@ extension DeviceCore {
         emit(.stateChanged(new, from: old))
         if let front { sendState(to: front) }
         if let id = home.process { sendState(to: id) }
+        deliverNotifications(movedFrom: old.location)
         guard new.languages != old.languages else { return }
         // All of the system's texts are in another language now, and may read in the other direction.
         restartHome()

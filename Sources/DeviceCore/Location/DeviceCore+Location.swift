@@ -43,14 +43,17 @@ extension DeviceCore {
         state.location = location
         emit(.stateChanged(state, from: before))
         sendStateToWatchers()
+        deliverNotifications(movedFrom: before.location)
     }
 
     /// Changes the location without keeping it: the next point follows soon.
     private mutating func move(to location: DeviceLocation) {
-        guard state.location != location else { return }
+        let before = state.location
+        guard before != location else { return }
         state.location = location
         emit(.moved(state))
         sendStateToWatchers()
+        deliverNotifications(movedFrom: before)
     }
 
     private mutating func setLocation(_ location: DeviceLocation) {

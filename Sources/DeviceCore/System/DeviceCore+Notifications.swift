@@ -57,6 +57,7 @@ extension DeviceCore {
 
     private mutating func add(_ request: NotificationRecord, _ app: String) -> SystemReply {
         guard services.permission(.notifications, of: app) == .granted else { return .notifications(.error(Fault.notAllowed)) }
+        let request = request.bounded
         guard let trigger = request.trigger else {
             change(app) { $0.pending.removeAll { $0.request.identifier == request.identifier } }
             deliver(request, of: app, at: now.date)
@@ -85,7 +86,9 @@ extension DeviceCore {
     // MARK: Delivery
 
     /// When the next notification is due; nil = never.
-    var nextNotificationDate: Date? { services.notifications.values.flatMap(\.pending).map(\.date).min() }
+    var nextNotificationDate: Date? {
+        services.notifications.values.flatMap(\.pending).map(\.date).filter { $0 < .distantFuture }.min()
+    }
 
     /// Delivers everything whose time has come, in the order of the dates.
     mutating func deliverDueNotifications() {
@@ -111,7 +114,7 @@ extension DeviceCore {
         return pending.date.addingTimeInterval(seconds * (missed + 1))
     }
 
-    private mutating func deliver(_ request: NotificationRecord, of app: String, at date: Date) {
+    mutating func deliver(_ request: NotificationRecord, of app: String, at date: Date) {
         guard services.permission(.notifications, of: app) == .granted else { return }
         let notification = DeliveredNotification(request, date: date)
         if foreground == app, !home.isCovering, let front {

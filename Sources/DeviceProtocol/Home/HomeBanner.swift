@@ -1,3 +1,5 @@
+import Foundation
+
 /// A notification as the home screen shows it over whatever is in front.
 public struct HomeBanner: Codable, Equatable, Sendable {
     /// The notification's, unique among those of its app.
@@ -7,6 +9,8 @@ public struct HomeBanner: Codable, Equatable, Sendable {
     public var subtitle: String
     public var body: String
     public var actions: [NotificationAction]
+    /// A PNG of what is attached; nil for nothing.
+    public var picture: Data?
 
     public init(identifier: String, app: String, title: String, subtitle: String = "", body: String, actions: [NotificationAction] = []) {
         (self.identifier, self.app, self.title) = (identifier, app, title)

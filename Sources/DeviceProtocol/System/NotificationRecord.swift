@@ -31,9 +31,42 @@ public struct NotificationText: Codable, Equatable, Sendable {
     public var interruptionLevel = 1
     public var relevance = 0.0
     public var filter: String?
+    /// nil = none. Content that an earlier version has kept lacks it.
+    public var attachments: [NotificationAttachment]?
 
     public init(title: String = "", subtitle: String = "", body: String = "", badge: Int? = nil) {
         (self.title, self.subtitle, self.body, self.badge) = (title, subtitle, body, badge)
+    }
+}
+
+/// A file that a notification shows.
+public struct NotificationAttachment: Codable, Equatable, Sendable {
+    /// Its name among the attachments of the notification.
+    public var identifier: String
+    /// The file's path, as the app sees it.
+    public var path: String
+    /// The file's uniform type identifier.
+    public var type: String
+    /// A PNG of at most 132 × 132 pixels; nil where the file has no picture, or wants none shown.
+    public var thumbnail: Data?
+
+    public init(identifier: String, path: String, type: String, thumbnail: Data? = nil) {
+        (self.identifier, self.path, self.type, self.thumbnail) = (identifier, path, type, thumbnail)
+    }
+}
+
+/// A circle whose border a notification waits for.
+public struct NotificationRegion: Codable, Equatable, Sendable {
+    public var identifier: String
+    public var center: DeviceLocation
+    /// Metres.
+    public var radius: Double
+    public var notifiesOnEntry: Bool
+    public var notifiesOnExit: Bool
+
+    public init(identifier: String, center: DeviceLocation, radius: Double, notifiesOnEntry: Bool, notifiesOnExit: Bool) {
+        (self.identifier, self.center, self.radius) = (identifier, center, radius)
+        (self.notifiesOnEntry, self.notifiesOnExit) = (notifiesOnEntry, notifiesOnExit)
     }
 }
 
@@ -43,20 +76,23 @@ public enum NotificationTrigger: Codable, Equatable, Sendable {
     case interval(Double, repeats: Bool)
     /// When the calendar shows these components.
     case calendar(DateComponents, repeats: Bool)
+    /// When the device enters or leaves a region.
+    case region(NotificationRegion, repeats: Bool)
 
     public var repeats: Bool {
         switch self {
-        case .interval(_, let repeats), .calendar(_, let repeats): repeats
+        case .interval(_, let repeats), .calendar(_, let repeats), .region(_, let repeats): repeats
         }
     }
 
     /// When it is time next.
     ///
     /// - Parameter calendar: The user's, where the components name none.
-    /// - Returns: nil where that is never.
+    /// - Returns: nil where that is never; the distant future where a region decides.
     public func nextDate(after date: Date, calendar: Calendar) -> Date? {
         switch self {
         case .interval(let seconds, _): return date.addingTimeInterval(seconds)
+        case .region: return .distantFuture
         case .calendar(let components, _):
             var calendar = components.calendar ?? calendar
             if let zone = components.timeZone { calendar.timeZone = zone }
@@ -64,6 +100,22 @@ public enum NotificationTrigger: Codable, Equatable, Sendable {
             (wanted.calendar, wanted.timeZone) = (nil, nil)
             return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .nextTime)
         }
+    }
+}
+
+extension NotificationRecord {
+    /// Bytes of the largest thumbnail that the device keeps.
+    private static let largestThumbnail = 256 << 10
+
+    /// The notification without thumbnails that are too large for the device to keep.
+    public var bounded: NotificationRecord {
+        var result = self
+        result.content.attachments = content.attachments?.map { attachment in
+            var attachment = attachment
+            if attachment.thumbnail.map({ $0.count > Self.largestThumbnail }) ?? false { attachment.thumbnail = nil }
+            return attachment
+        }
+        return result
     }
 }
 

@@ -15,6 +15,8 @@ final class BannerView: UIView {
     private let banner: HomeBanner
     private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let icon = UIImageView()
+    /// What is attached, at the end of the line.
+    private let attachment = UIImageView()
     private let title = UILabel(), subtitle = UILabel(), text = UILabel(), time = UILabel()
     private var buttons: [UIButton] = []
     /// The bottom of the texts, in points from the top of the banner.
@@ -40,7 +42,11 @@ final class BannerView: UIView {
         set(subtitle, banner.subtitle, .systemFont(ofSize: 15, weight: .semibold), .label, lines: 1)
         set(text, banner.body, .systemFont(ofSize: 15), .label, lines: 4)
         set(time, when ?? systemText("now"), .systemFont(ofSize: 13), .secondaryLabel, lines: 1)
-        for each in [icon, title, subtitle, text, time] as [UIView] { ground.contentView.addSubview(each) }
+        attachment.image = banner.picture.flatMap { UIImage(data: $0) }
+        attachment.contentMode = .scaleAspectFill
+        attachment.clipsToBounds = true
+        attachment.layer.cornerRadius = 6
+        for each in parts { ground.contentView.addSubview(each) }
         isAccessibilityElement = true
         accessibilityIdentifier = "banner"
         accessibilityLabel = ([appName, banner.title, banner.subtitle, banner.body].filter { !$0.isEmpty }).joined(separator: ", ")
@@ -50,6 +56,8 @@ final class BannerView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    private var parts: [UIView] { [icon, title, subtitle, text, time, attachment] }
+
     private func set(_ label: UILabel, _ text: String, _ font: UIFont, _ color: UIColor, lines: Int) {
         (label.text, label.font, label.textColor, label.numberOfLines) = (text, font, color, lines)
     }
@@ -58,21 +66,24 @@ final class BannerView: UIView {
 
     /// Takes the height its texts need at a width.
     func lay(width: CGFloat) {
-        let left: CGFloat = 14 + 38 + 10, right: CGFloat = 16
+        let left: CGFloat = 14 + 38 + 10, right: CGFloat = 16, pictureSide: CGFloat = attachment.image == nil ? 0 : 38
         let timeWidth = time.sizeThatFits(CGSize(width: 100, height: 100)).width
         var y: CGFloat = 13
         for label in [title, subtitle, text] where label.text?.isEmpty == false {
-            let room = width - left - right - (label === title ? timeWidth + 8 : 0)
+            let beside = label === title ? timeWidth + 8 : pictureSide == 0 ? 0 : pictureSide + 8
+            let room = width - left - right - beside
             let height = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(.up)
             label.frame = CGRect(x: left, y: y, width: room, height: height)
             y += height + 1
         }
-        textHeight = max(y + 12, 38 + 26)
+        // The time stands above the picture.
+        textHeight = max(y + 12, 38 + 26, pictureSide == 0 ? 0 : 34 + pictureSide + 12)
         if y + 12 < textHeight { shiftTexts((textHeight - (y + 12)) / 2) }
         time.frame = CGRect(x: width - right - timeWidth, y: 14, width: timeWidth, height: time.font.lineHeight.rounded(.up))
         icon.frame = CGRect(x: 14, y: (textHeight - 38) / 2, width: 38, height: 38)
+        attachment.frame = CGRect(x: width - right - pictureSide, y: 34, width: pictureSide, height: pictureSide)
         if HomeDirection.isRightToLeft {
-            for each in [icon, title, subtitle, text, time] as [UIView] { each.frame.origin.x = width - each.frame.maxX }
+            for each in parts { each.frame.origin.x = width - each.frame.maxX }
         }
         var height = textHeight
         for button in buttons {

@@ -24,8 +24,10 @@ extension DeviceSession {
     func banner(_ shown: AppNotification, actions: [NotificationAction] = []) -> HomeBanner {
         let content = shown.notification.request.content
         let name = (try? installed(shown.app)).map { self.name(of: $0.bundle) } ?? shown.app
-        return HomeBanner(
+        var banner = HomeBanner(
             identifier: shown.notification.request.identifier, app: shown.app, title: content.title.isEmpty ? name : content.title,
             subtitle: content.subtitle, body: content.body, actions: actions)
+        banner.picture = content.attachments?.lazy.compactMap(\.thumbnail).first
+        return banner
     }
 }

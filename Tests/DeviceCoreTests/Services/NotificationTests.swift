@@ -209,4 +209,58 @@ struct NotificationTests {
         device.pass(60)
         #expect(device.takeLines() == ["banner a"])
     }
+
+    private mutating func move(to latitude: Double?) {
+        var state = device.core.state
+        state.location = latitude.map { DeviceLocation(latitude: $0, longitude: 5) }
+        device.handle(.setState(state))
+    }
+
+    private func region(entry: Bool = true, exit: Bool = false) -> NotificationRegion {
+        NotificationRegion(
+            identifier: "home", center: DeviceLocation(latitude: 50, longitude: 5), radius: 500, notifiesOnEntry: entry,
+            notifiesOnExit: exit)
+    }
+
+    @Test mutating func aRegionIsDeliveredWhenItsBorderIsCrossed() {
+        begin()
+        device.handle(.permissionChanged(.granted, .location, app: "app"))
+        move(to: 49)
+        #expect(add("in", .region(region(), repeats: false)) == .done)
+        #expect(add("out", .region(region(entry: false, exit: true), repeats: true)) == .done)
+        #expect(device.core.nextDeadline.date == nil)
+        device.takeLines()
+        move(to: 50.001)
+        #expect(device.takeLines() == ["banner in"])
+        move(to: 50.002)
+        #expect(device.takeLines() == [])
+        move(to: 51)
+        #expect(device.takeLines() == ["banner out"])
+        move(to: 50)
+        move(to: 51)
+        #expect(device.takeLines() == ["banner out"])
+        #expect(pending() == ["out"])
+    }
+
+    @Test mutating func aRegionWaitsForThePermissionForTheLocation() {
+        begin()
+        move(to: 49)
+        #expect(add("in", .region(region(), repeats: false)) == .done)
+        device.takeLines()
+        move(to: 50)
+        #expect(device.takeLines() == [])
+        #expect(pending() == ["in"])
+    }
+
+    @Test mutating func aThumbnailThatIsTooLargeIsLeftOut() {
+        begin()
+        var content = NotificationText(title: "Title")
+        content.attachments = [
+            NotificationAttachment(identifier: "a", path: "/a.png", type: "public.png", thumbnail: Data(count: 1 << 20)),
+            NotificationAttachment(identifier: "b", path: "/b.png", type: "public.png", thumbnail: Data(count: 10)),
+        ]
+        #expect(ask(.add(NotificationRecord(identifier: "a", content: content))) == .done)
+        guard case .notifications(.delivered(let list)) = ask(.delivered) else { return #expect(Bool(false)) }
+        #expect(list.first?.request.content.attachments?.map { $0.thumbnail?.count ?? 0 } == [0, 10])
+    }
 }
