@@ -35,6 +35,8 @@ public struct DeviceCore: Sendable {
     var touches = TouchRouter()
     private(set) var now = DeviceTime(date: .distantPast, uptime: 0)
     private var lastProcess = 0
+    /// Counts the changes of what plays.
+    var soundRevision = 0
     private var effects: [DeviceEffect] = []
 
     /// - Parameter hasHomeScreen: Whether a home screen can be started; a device without one shows the app in front and nothing else.
@@ -134,6 +136,7 @@ public struct DeviceCore: Sendable {
         case .openURL(let url) where url.hasPrefix(SystemApps.settingsScheme) && id == front && home.isAvailable:
             open(SystemApps.settings, AppOpening(url: SystemApps.settingsScheme + process.app))
         case .system(let number, let request): if !process.isHome { answer(request, number: number, from: id) }
+        case .sound(let event): apply(event, of: id)
         case .openURL, .reply, .haptic, .canvas, .activity, .exception, .widget, .reloadWidgets, .currentWidgets:
             if !process.isHome { emit(.message(id, message)) }
         }

@@ -72,6 +72,7 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     /// Whether the process draws every frame itself (display link, scrolling); while true the screen is not at rest.
     case activity(isAnimating: Bool)
     case haptic(String)
+    case sound(SoundEvent)
     case openURL(String)
     /// The canvas of the preview that is shown now.
     case canvas(PreviewCanvas)

@@ -10,8 +10,15 @@ import Testing
     /// A device that keeps the haptics that the process sends.
     private final class Link: DeviceLink, @unchecked Sendable {
         let haptics = Mutex<[String]>([])
+        let sounds = Mutex<[SoundEvent]>([])
         func send(_ commit: Commit) {}
-        func send(_ message: ProcessMessage) { if case .haptic(let name) = message { haptics.withLock { $0.append(name) } } }
+        func send(_ message: ProcessMessage) {
+            switch message {
+            case .haptic(let name): haptics.withLock { $0.append(name) }
+            case .sound(let event): sounds.withLock { $0.append(event) }
+            default: break
+            }
+        }
         func sendPeers(_ request: [UInt8]) {}
     }
 
@@ -66,5 +73,66 @@ import Testing
         let url = try self.sound(seconds: 31)
         defer { try? FileManager.default.removeItem(at: url) }
         #expect(AudioServicesCreateSystemSoundID(url as NSURL, &sound) == kAudioServicesSystemSoundExceededMaximumDurationError)
+    }
+
+    private func withLink(_ body: (Link) throws -> Void) rethrows {
+        let link = Link(), before = DeviceRuntime.current.link
+        DeviceRuntime.current.link = link
+        defer { DeviceRuntime.current.link = before }
+        try AudioClock.$current.withValue(clock) { try body(link) }
+    }
+
+    @Test func theDeviceHearsWhatPlaysAndWhatStops() throws {
+        try withLink { link in
+            let url = try sound(seconds: 1)
+            defer { try? FileManager.default.removeItem(at: url) }
+            let sound = DeviceSound(url: url)
+            sound.play(from: 0.5, rate: 2, volume: 3, loops: -1)
+            sound.stop()
+            sound.stop()
+            sound.play(from: 0, rate: 0)
+            let events = link.sounds.withLock { $0 }
+            #expect(events.count == 2)
+            #expect(
+                events.first?.playback
+                    == SoundPlayback(source: url.path, name: url.lastPathComponent, position: 0.5, rate: 2, volume: 1, loops: -1))
+            #expect(events.last?.playback == nil)
+        }
+    }
+
+    @Test func soundsThatBrowsersDoNotPlayAreConverted() throws {
+        try withLink { link in
+            let url = FileManager.default.temporaryDirectory.appendingPathComponent("SystemSoundTests-\(UUID().uuidString).caf")
+            defer { try? FileManager.default.removeItem(at: url) }
+            var format = AudioStreamBasicDescription()
+            (format.mSampleRate, format.mFormatID, format.mChannelsPerFrame, format.mBitsPerChannel) = (8000, kAudioFormatLinearPCM, 1, 16)
+            format.mFormatFlags = kAudioFormatFlagIsSignedInteger | kAudioFormatFlagIsPacked
+            let writer = try SampleFileWriter(url, format: format, type: kAudioFileCAFType)
+            try writer.append([[0, 0.5, -0.5, 0.25]])
+            writer.close()
+            DeviceSound(url: url).play(from: 0)
+            let events = link.sounds.withLock { $0 }
+            let playback = try #require(events.first?.playback)
+            #expect(playback.name == url.lastPathComponent)
+            #expect(playback.source.hasSuffix(".wav"))
+            let samples = try #require(SampleFile(Data(contentsOf: URL(fileURLWithPath: playback.source))))
+            #expect(samples.read(0..<4).first?.map { ($0 * 100).rounded() } == [0, 50, -50, 25])
+        }
+    }
+
+    @Test func soundsOfMemoryAreFilesOfTheirKind() throws {
+        try withLink { link in
+            let url = try sound(seconds: 1)
+            defer { try? FileManager.default.removeItem(at: url) }
+            let sound = DeviceSound(data: try Data(contentsOf: url))
+            sound.play(from: 0)
+            sound.play(from: 1)
+            DeviceSound(data: Data("no sound at all".utf8)).play(from: 0)
+            let sources = link.sounds.withLock { $0.compactMap(\.playback?.source) }
+            #expect(sources.count == 2)
+            #expect(Set(sources).count == 1)
+            #expect(sources.first?.hasSuffix(".wav") == true)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: sources[0])) == Data(contentsOf: url))
+        }
     }
 }

@@ -3,17 +3,21 @@ import AudioToolbox
 
 /// Plays a sound from a file or from memory.
 ///
-/// The sound is silent; its time runs by the app's clock. Levels are those of the samples where they are not compressed.
+/// Pages that show the device make the sound heard; its time runs by the app's clock. Levels are those of the samples where they are not compressed.
 ///
 /// Source: Apple's documentation of `AVAudioPlayer`.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private let source: SoundSource?
+    private let sound: DeviceSound?
     private let lock = NSRecursiveLock()
     private var clock: PlaybackClock
     private var timer: AudioTimer?
+    /// Fires where the sound begins in the future.
+    private var start: AudioTimer?
     private var loops = 0
     private var wantedRate: Float = 1
     private var isRateEnabled = false
+    private var fadeSteps: AudioTimer?
     private var fade: (from: Float, to: Float, start: TimeInterval, duration: TimeInterval)?
     private var level = AudioLevels()
     /// The file; nil where the sound is in memory.
@@ -31,7 +35,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// - Throws: An error in `NSOSStatusErrorDomain` where the file is not there or is no sound.
     public init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
         source = try SoundSource(contentsOf: url)
-        (self.url, data, clock) = (url, nil, PlaybackClock(.current))
+        (self.url, data, clock, sound) = (url, nil, PlaybackClock(.current), DeviceSound(url: url))
         super.init()
     }
 
@@ -42,17 +46,20 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// - Throws: An error in `NSOSStatusErrorDomain` where the data is no sound.
     public init(data: Data, fileTypeHint utiString: String?) throws {
         source = try SoundSource(data: data)
-        (url, self.data, clock) = (nil, data, PlaybackClock(.current))
+        (url, self.data, clock, sound) = (nil, data, PlaybackClock(.current), DeviceSound(data: data))
         super.init()
     }
 
     /// A player without a sound, which plays nothing.
     public override init() {
-        (source, url, data, clock) = (nil, nil, nil, PlaybackClock(.current))
+        (source, sound, url, data, clock) = (nil, nil, nil, nil, PlaybackClock(.current))
         super.init()
     }
 
-    deinit { timer?.cancel() }
+    deinit {
+        timer?.cancel()
+        sound?.stop()
+    }
 
     // MARK: Playing
 
@@ -87,6 +94,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             clock.stop()
             timer = nil
         }
+        sound?.stop()
         AVAudioSession.sharedInstance().remove(self)
     }
 
@@ -96,11 +104,26 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     open var isPlaying: Bool { lock.withLock { clock.isRunning } }
 
     /// Has the timer fire when the sound is at its end.
-    private func schedule() {
+    ///
+    /// - Parameter isRepetition: Whether the sound goes on by itself, as the device was told.
+    private func schedule(isRepetition: Bool = false) {
         guard clock.isRunning else { return timer = nil }
+        if !isRepetition { updateSound() }
         let wait = max(0, (clock.started ?? 0) - clock.clock.now)
         let delay = wait + max(0, duration - clock.position) / clock.rate
         timer = clock.clock.schedule(after: delay) { [weak self] in self?.handleEnd() }
+    }
+
+    /// Has the device play from the position on. A start in the future is heard then.
+    private func updateSound() {
+        guard clock.isRunning else { return }
+        let wait = (clock.started ?? 0) - clock.clock.now
+        guard wait > 0.01 else {
+            start = nil
+            sound?.play(from: clock.position, rate: clock.rate, volume: volume, loops: loops)
+            return
+        }
+        start = clock.clock.schedule(after: wait) { [weak self] in self?.lock.withLock { self?.updateSound() } }
     }
 
     private func handleEnd() {
@@ -109,12 +132,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             clock.move(to: 0)
             if loops != 0, duration > 0 {
                 if loops > 0 { loops -= 1 }
-                schedule()
+                schedule(isRepetition: true)
                 return false
             }
             clock.stop()
             clock.move(to: 0)
             timer = nil
+            sound?.stop()
             return true
         }
         guard ends else { return }
@@ -191,7 +215,28 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     /// Changes the volume over a time.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
         let old = self.volume
-        lock.withLock { fade = (old, volume, clock.clock.now, duration) }
+        lock.withLock {
+            fade = (old, volume, clock.clock.now, duration)
+            updateSound()
+        }
+        guard duration > 0 else { return fadeSteps = nil }
+        stepFade()
+    }
+
+    /// Has the device follow a volume that changes over time, ten times a second.
+    private func stepFade() {
+        fadeSteps = clock.clock.schedule(after: 0.1) { [weak self] in
+            if self?.continueFade() == true { self?.stepFade() }
+        }
+    }
+
+    /// - Returns: Whether the volume changes on.
+    private func continueFade() -> Bool {
+        lock.withLock {
+            updateSound()
+            guard let fade, clock.isRunning else { return false }
+            return clock.clock.now < fade.start + fade.duration
+        }
     }
 
     /// The balance from left, -1, to right, 1.

@@ -1,3 +1,4 @@
+import AudioToolbox
 @_spi(Quince) import QuinceFoundation
 
 extension AVPlayer: ObservableProperties {
@@ -96,7 +97,23 @@ extension AVPlayer {
         item?.lock.withLock { item?.timeline.setRate(isReady ? Double(rate) : 0, at: hostSeconds()) }
         if reason != reasonForWaitingToPlay { report(["reasonForWaitingToPlay"]) { facts.reason = reason } }
         if control != timeControlStatus { report(["timeControlStatus"]) { facts.timeControl = control } }
+        updateSound()
         followTimes()
+    }
+
+    /// Has the device play the item as it plays now, or nothing.
+    func updateSound() {
+        guard timeControlStatus == .playing, let item = currentItem, let url = (item.asset as? AVURLAsset)?.url else {
+            return lock.withLock { sound }?.sound.stop() ?? ()
+        }
+        let device = lock.withLock { () -> DeviceSound in
+            if let sound, sound.item === item { return sound.sound }
+            sound?.sound.stop()
+            let made = DeviceSound(url: url)
+            sound = (item, made)
+            return made
+        }
+        device.play(from: item.currentTime().seconds, rate: Double(rate), volume: isMuted ? 0 : volume)
     }
 
     // MARK: Times

@@ -1,6 +1,7 @@
+import AudioToolbox
 @_spi(Quince) import QuinceFoundation
 
-/// Plays an item: on the process's clock, silently for now.
+/// Plays an item on the process's clock. Pages that show the device make its sound heard.
 ///
 /// May be used from any thread. Changes that playback makes by itself come on the main thread. Source: Apple's documentation of `AVPlayer`.
 open class AVPlayer: NSObject, @unchecked Sendable {
@@ -37,6 +38,8 @@ open class AVPlayer: NSObject, @unchecked Sendable {
 
     let lock = NSRecursiveLock()
     var facts = Facts()
+    /// What the device plays for the item.
+    var sound: (item: AVPlayerItem, sound: DeviceSound)?
     var observers = TimeObservers()
     /// Tells the last plan for the next event from earlier ones.
     var planNumber = 0
@@ -66,7 +69,10 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         setItem(item)
     }
 
-    deinit { facts.item?.player = nil }
+    deinit {
+        facts.item?.player = nil
+        sound?.sound.stop()
+    }
 
     // MARK: State
 
@@ -89,11 +95,17 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     /// 0…1.
     open var volume: Float {
         get { lock.withLock { facts.volume } }
-        set { report(["volume"]) { facts.volume = min(max(newValue, 0), 1) } }
+        set {
+            report(["volume"]) { facts.volume = min(max(newValue, 0), 1) }
+            updateSound()
+        }
     }
     open var isMuted: Bool {
         get { lock.withLock { facts.isMuted } }
-        set { report(["muted", "isMuted"]) { facts.isMuted = newValue } }
+        set {
+            report(["muted", "isMuted"]) { facts.isMuted = newValue }
+            updateSound()
+        }
     }
     open var actionAtItemEnd: ActionAtItemEnd {
         get { lock.withLock { facts.actionAtItemEnd } }

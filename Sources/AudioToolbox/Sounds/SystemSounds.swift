@@ -4,13 +4,14 @@ import QuinceFoundation
 
 /// The sounds of a process that the system plays: those that it has made, and the vibration.
 ///
-/// They are silent here; they take the time that they would sound, and haptics are shown beside the screen. May be used from any thread.
+/// The app's own sounds are heard in pages, the system's are silent; haptics are shown beside the screen. May be used from any thread.
 final class SystemSounds: @unchecked Sendable {
     static let shared = SystemSounds()
 
     private typealias Completion = @Sendable () -> Void
     private let lock = NSLock()
     private var durations: [SystemSoundID: TimeInterval] = [:]
+    private var sounds: [SystemSoundID: DeviceSound] = [:]
     private var observers: [SystemSoundID: Completion] = [:]
     private var timers: [Int: AudioTimer] = [:]
     /// Numbers of the apps' own sounds; those below are the system's.
@@ -35,6 +36,7 @@ final class SystemSounds: @unchecked Sendable {
         return lock.withLock {
             lastSound += 1
             durations[lastSound] = source.duration
+            sounds[lastSound] = DeviceSound(url: url)
             return (noErr, lastSound)
         }
     }
@@ -42,6 +44,7 @@ final class SystemSounds: @unchecked Sendable {
     func remove(_ sound: SystemSoundID) -> OSStatus {
         lock.withLock {
             observers[sound] = nil
+            sounds[sound] = nil
             return durations.removeValue(forKey: sound) == nil ? kAudioServicesSystemSoundUnspecifiedError : noErr
         }
     }
@@ -51,6 +54,7 @@ final class SystemSounds: @unchecked Sendable {
     /// - Parameter vibrates: Whether it vibrates, too.
     func play(_ sound: SystemSoundID, vibrates: Bool = false, completion: (@Sendable () -> Void)? = nil) {
         if let haptic = Self.haptic(sound) ?? (vibrates ? "vibration" : nil) { show(haptic) }
+        lock.withLock { sounds[sound] }?.play(from: 0)
         let (duration, observer, id) = lock.withLock {
             plays += 1
             return (durations[sound] ?? 0, observers[sound], plays)

@@ -51,6 +51,8 @@ public enum DeviceEffect: Equatable, Sendable {
     case showFocus
     case showInterface(InterfaceState)
     case showElements(ElementNode?)
+    /// Plays what the core says that plays now.
+    case soundsChanged
     /// Shows the report of an app's crash; nil hides it.
     case showCrash(ProcessID?)
     /// Forgets what a process that has ended has drawn.

@@ -98,6 +98,7 @@ extension DeviceCore {
         timers = timers.filter { $0.key.process != id }
         if home.covered == id { home.covered = nil }
         emit(.forgetDrawing(id))
+        if !process.sounds.isEmpty { emit(.soundsChanged) }
         guard foreground == process.app else { return }
         foreground = nil
         turnBack(after: process)

@@ -11,6 +11,8 @@ struct DeviceProcess {
     var sendsElements: Bool
     var isInBackground: Bool
     var hasDrawn = false
+    /// What it plays, by the numbers of its players.
+    var sounds: [Int: PlayingSound] = [:]
     /// The orientation of the device before it was turned for this app.
     var heldBefore: DeviceOrientation?
     /// The orientation of the device at launch, on which the app's initial interface depends.

@@ -189,4 +189,6 @@ public struct InstalledBundle: Equatable, Sendable {
     /// The app's home folder.
     public let dataContainer: URL
     public let groupContainers: [String: URL]
+    /// The folders that the app may read.
+    var readableFolders: [URL] { [bundle.folder, dataContainer] + groupContainers.values }
 }

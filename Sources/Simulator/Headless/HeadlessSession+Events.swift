@@ -35,7 +35,8 @@ extension HeadlessSession {
         // Nobody sees the display, and settings and services are the core's alone.
         case .fault, .forgetDrawing, .frontChanged, .home, .homeGivenUp, .homeStarted, .log, .moved, .note, .save, .sendApps,
             .sendNotifications,
-            .sendSettings, .setInFront, .settings, .showCrash, .showDisplay, .showElements, .showFocus, .showInterface, .stateChanged:
+            .sendSettings, .setInFront, .settings, .showCrash, .showDisplay, .soundsChanged, .showElements, .showFocus, .showInterface,
+            .stateChanged:
             break
         }
     }
@@ -60,7 +61,7 @@ extension HeadlessSession {
         case .canvas(let canvas): self.canvas = canvas
         case .reloadWidgets(let kind): reloadRequest(kind)
         case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
-        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .system, .widget: break
+        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .sound, .system, .widget: break
         }
     }
 

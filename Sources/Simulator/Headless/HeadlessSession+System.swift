@@ -25,3 +25,9 @@ extension HeadlessSession {
         try waitUntilLaunched()
     }
 }
+
+/// Sounds, which nobody hears.
+extension HeadlessSession {
+    /// The sounds that the device plays.
+    var playingSounds: [PlayingSound] { core.playingSounds }
+}

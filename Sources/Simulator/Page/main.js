@@ -28,6 +28,10 @@ const toolbar = new Toolbar(find('.tools'), {
   'appearance': () => phones.chosen.send({ type: 'setAppearance', appearance: toolbar.isPressed('appearance') ? 'light' : 'dark' }),
   'text-size': (button) => sizes.toggle(button),
   'location': (button) => locations.toggle(button),
+  'mute': () => {
+    phones.chosen.toggleMute();
+    showTools();
+  },
   'slow': () => phones.chosen.send({ type: 'setSlowAnimations', isOn: !toolbar.isPressed('slow') }),
   'screenshot': () => phones.chosen.send({ type: 'takeScreenshot' }),
   'inspect': () => {
@@ -71,6 +75,7 @@ function showTools() {
   toolbar.enable(onPhone, pane.connectionState === 'connected');
   toolbar.press('appearance', pane.state?.appearance === 'dark');
   toolbar.press('slow', (pane.state?.animationDrag ?? 1) !== 1);
+  toolbar.press('mute', pane.isMuted);
   toolbar.press('inspect', pane.isInspecting);
   toolbar.press('console', isConsoleShown);
   sizes.show(pane.state?.contentSize);

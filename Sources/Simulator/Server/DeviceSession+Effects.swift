@@ -42,6 +42,7 @@ extension DeviceSession {
             broadcast(appList)
         case .showInterface(let interface): broadcast(.interface(interface))
         case .showElements(let root): broadcast(.elements(root))
+        case .soundsChanged: broadcast(.sounds(pageSounds))
         case .showCrash(let id): setCrash(id.flatMap { reports[$0] })
         case .forgetDrawing(let id): forgetDrawing(of: id)
         case .log(let text, let app): add(text, app: app)
@@ -68,7 +69,7 @@ extension DeviceSession {
             add("\(name) asks for new timelines of its widgets \(which)", app: identifier)
             widgets?.reload(app: identifier, kind: kind)
         case .currentWidgets(let id): tellPlacedWidgets(id, app)
-        case .activity, .elements, .exception, .home, .interface, .ready, .reply, .system, .widget: break
+        case .activity, .elements, .exception, .home, .interface, .ready, .reply, .sound, .system, .widget: break
         }
     }
 

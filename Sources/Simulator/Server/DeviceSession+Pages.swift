@@ -22,7 +22,7 @@ extension DeviceSession {
         if let build, build.phase == .running || build.phase == .failed { messages.append(.build(build)) }
         if let crash { messages.append(.crash(crash)) }
         if let failure = homeFailure { messages.append(.homeScreen(failure)) }
-        messages += [.elements(core.focusedElements), .log(Array(log.lines.suffix(500)))]
+        messages += [.sounds(pageSounds), .elements(core.focusedElements), .log(Array(log.lines.suffix(500)))]
         page.show(shownTree, hosting: hostedTrees, at: Self.mediaTime, with: messages)
     }
 

@@ -32,6 +32,8 @@ final class DeviceSession: @unchecked Sendable {
     /// Waits for the core's next deadline.
     private var timer: (deadline: DeviceDeadline, clock: DeviceClock, item: DispatchWorkItem)?
     private let names = AppNames()
+    /// The files that pages play.
+    var soundFiles = SoundFiles()
     /// Removes an app from the device in turn with other changes of what is installed.
     var uninstall: (@Sendable (String) -> Void)?
     let log: DeviceLog

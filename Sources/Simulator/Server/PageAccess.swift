@@ -31,6 +31,7 @@ final class PageAccess: @unchecked Sendable {
         let sockets = hosts.map { "ws://\($0)" }.joined(separator: " ")
         return [
             "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "img-src blob: data:",
+            "media-src blob: http: https:",
             "connect-src 'self' \(sockets)", "frame-src 'self'", "frame-ancestors 'self'", "base-uri 'none'", "form-action 'none'",
         ].joined(separator: "; ")
     }

@@ -18,6 +18,8 @@ struct PageRequest: Sendable {
         case icon(app: String, device: UUID)
         /// `/devices/<UDID>/widgets/<copy>/<revision>/<entry>.png`
         case widget(copy: Int, entry: Int, device: UUID)
+        /// `/devices/<UDID>/sounds/<number>`
+        case sound(Int, device: UUID)
         /// `/previews/feed`
         case previewFeed
         case unknown
@@ -26,7 +28,7 @@ struct PageRequest: Sendable {
         var needsToken: Bool {
             switch self {
             case .start, .folder, .file, .unknown: false
-            case .socket, .icon, .widget, .previewFeed: true
+            case .socket, .icon, .widget, .sound, .previewFeed: true
             }
         }
     }
@@ -107,6 +109,7 @@ struct PageRequest: Sendable {
         switch (first, names.count) {
         case ("socket", 1): return .socket(device)
         case ("icons", 2): return picture(names.last).map { .icon(app: $0, device: device) } ?? .unknown
+        case ("sounds", 2): return names.last.flatMap { Int($0) }.map { .sound($0, device: device) } ?? .unknown
         case ("widgets", 4):
             guard let copy = rest.popFirst().flatMap({ Int($0) }), let entry = picture(names.last).flatMap({ Int($0) }) else {
                 return .unknown

@@ -82,6 +82,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler, @unc
         case .file(let name): send(file: name, answerer)
         case .icon(let app, let device): sendIcon(of: app, device, answerer)
         case .widget(let copy, let entry, let device): sendWidget(copy, entry, device, answerer)
+        case .sound(let number, let device):
+            guard let (data, type) = host.session(device)?.sound(number) else {
+                return answerer.send(.notFound, "There is no such sound.\n")
+            }
+            answerer.send(.ok, type, data)
         case .previewFeed: followPreviews(answerer)
         case .socket(let device):
             // A page asks this way why its socket was refused.

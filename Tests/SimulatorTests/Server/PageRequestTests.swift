@@ -19,6 +19,7 @@ struct PageRequestTests {
         (page, .folder(page)), (page + "?a", .folder(page)), (page + "/", .file("index.html")), (page + "/?with=2", .file("index.html")),
         (page + "/phone/phone.js", .file("phone/phone.js")), (page + "/%6dain.js", .file("main.js")),
         (page + "/socket?token=1", .socket(device)),
+        (page + "/sounds/12", .sound(12, device: device)), (page + "/sounds/x", .unknown),
         (page + "/icons/a.b.png", .icon(app: "a.b", device: device)),
         (page + "/widgets/1/2/3.png", .widget(copy: 1, entry: 3, device: device)),
     ]

@@ -64,6 +64,8 @@ extension FlowPlayer {
         case .assertWidgetRequests(let wanted): try countRequests(wanted)
         case .addMedia(let files): for file in files { try addPhoto(try variables.expand(file)) }
         case .assertSent(let wanted): try findSent(wanted)
+        case .assertPlaying(let name): try findSound(name, isWanted: true)
+        case .assertNotPlaying(let name): try findSound(name, isWanted: false)
         case .repeating(let times, let condition, let commands): try repeatCommands(times, condition, commands)
         case .retry(let times, let commands): try retry(Int(try number(times)), commands)
         case .runFlow(let file, let commands, let environment, let condition):

@@ -37,6 +37,19 @@ extension FlowPlayer {
             details: all.suffix(20).map { OutboxEntry($0).line })
     }
 
+    /// Sees whether the device plays a sound.
+    ///
+    /// - Parameter name: An expression for the file's name; empty for any sound.
+    func findSound(_ name: String, isWanted: Bool) throws {
+        let playing = app.playingSounds.map(\.playback.name)
+        let expression = name.isEmpty ? nil : ElementMatcher.expression(try variables.expand(name))
+        let fitting = playing.filter { Self.fits(expression, [$0]) }
+        guard fitting.isEmpty == isWanted else { return }
+        throw StepFailure(
+            message: isWanted ? (playing.isEmpty ? "nothing plays" : "no such sound plays") : "\(fitting[0]) plays",
+            details: playing.map { "plays: \($0)" })
+    }
+
     private static func fits(_ expression: NSRegularExpression?, _ texts: [String]) -> Bool {
         guard let expression else { return true }
         return texts.contains { expression.firstMatch(in: $0, range: NSRange($0.startIndex..., in: $0)) != nil }

@@ -85,7 +85,7 @@ extension FlowCommand.Action {
         switch self {
         case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .assertTrue, .evalScript, .repeating, .retry, .runFlow,
             .setOrientation, .setAppearance, .setTextSize, .setAirplaneMode, .toggleAirplaneMode, .setNetwork, .setBiometry, .addMedia,
-            .assertSent, .setLocation, .travel:
+            .assertSent, .assertPlaying, .assertNotPlaying, .setLocation, .travel:
             false
         default: true
         }

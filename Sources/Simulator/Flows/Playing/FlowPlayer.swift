@@ -194,7 +194,8 @@ public final class FlowPlayer {
             case .tap(.point(let point), _): point
             case .inputText(let text), .pressKey(let text), .openLink(let text), .takeScreenshot(let text), .assertScreenshot(let text, _),
                 .setOrientation(let text), .setAppearance(let text), .setTextSize(let text), .advanceClock(let text),
-                .assertTrue(let text), .setAirplaneMode(let text), .setNetwork(let text), .setBiometry(let text):
+                .assertTrue(let text), .setAirplaneMode(let text), .setNetwork(let text), .setBiometry(let text),
+                .assertPlaying(let text), .assertNotPlaying(let text):
                 text
             case .runFlow(let file, _, _, _): file
             case .assertWidgetRequests(let options):

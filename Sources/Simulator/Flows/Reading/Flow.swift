@@ -59,6 +59,9 @@ struct FlowCommand: Equatable {
         /// Adds pictures beside the flow to the photo library.
         case addMedia([String])
         case assertSent(SentOptions)
+        /// Whether a sound of this name plays; empty = any.
+        case assertPlaying(String)
+        case assertNotPlaying(String)
         case repeating(times: String?, condition: FlowCondition?, [FlowCommand])
         case retry(times: String, [FlowCommand])
         case runFlow(file: String?, commands: [FlowCommand], environment: [String: String], condition: FlowCondition?)

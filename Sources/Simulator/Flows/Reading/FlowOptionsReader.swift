@@ -17,7 +17,8 @@ final class FlowOptionsReader {
         "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
         "extendedWaitUntil",
         "setOrientation", "setAppearance", "setTextSize", "setAirplaneMode", "toggleAirplaneMode", "setNetwork", "setBiometry",
-        "setLocation", "travel", "advanceClock", "assertWidgetRequests", "addMedia", "assertSent", "repeat", "retry", "runFlow",
+        "setLocation", "travel", "advanceClock", "assertWidgetRequests", "addMedia", "assertSent", "assertPlaying", "assertNotPlaying",
+        "repeat", "retry", "runFlow",
     ]
 
     init(reader: FlowReader, command: String, node: Node?, at place: Node) {
@@ -110,6 +111,8 @@ final class FlowOptionsReader {
                     kind: try string("kind"), family: try string("family"), content: try string("content"), times: try required("times")))
         case "addMedia": .addMedia(try mediaFiles())
         case "assertSent": .assertSent(try sentOptions())
+        case "assertPlaying": .assertPlaying(try plain ?? string("name") ?? "")
+        case "assertNotPlaying": .assertNotPlaying(try plain ?? string("name") ?? "")
         case "repeat": try repeating(depth)
         case "retry": .retry(times: try string("maxRetries") ?? "1", try nested("commands", depth))
         case "runFlow": try runFlow(depth)

@@ -3,6 +3,7 @@ import { Display } from '../display/display.js';
 import { Elements } from '../phone/elements.js';
 import { Keyboard } from '../phone/keyboard.js';
 import { Phone } from '../phone/phone.js';
+import { Sounds } from '../phone/sounds.js';
 import { Touches } from '../phone/touches.js';
 import { Console } from '../tools/console.js';
 import { Inspector } from '../tools/inspector.js';
@@ -27,6 +28,7 @@ export class Pane extends EventTarget {
   #notices;
   #elements;
   #keyboard;
+  #sounds;
 
   /** `address` is the device's, `scope` begins its names in the document, `takes(event)` says whether the page itself uses a key. */
   constructor(element, consoleElement, { address, scope, takes }) {
@@ -44,6 +46,7 @@ export class Pane extends EventTarget {
     this.#notices = new Notices(find('.notices'), send);
     this.#elements = new Elements(find('.elements'), (id, command) => send({ type: 'accessibility', element: Number(id), ...command }));
     this.#keyboard = new Keyboard(this.#phone, send, takes);
+    this.#sounds = new Sounds(address);
     find('.home-button').addEventListener('click', () => send({ type: 'press', button: 'home' }));
     this.#connection.addEventListener('message', ({ detail }) => this.#receivers[detail.type]?.(detail));
     this.#connection.showCommits((commit) => this.#display.receive(commit));
@@ -61,6 +64,10 @@ export class Pane extends EventTarget {
   focus() { this.#keyboard.focus(); }
 
   get isInspecting() { return this.#inspector.isOn; }
+
+  get isMuted() { return this.#sounds.isMuted; }
+
+  toggleMute() { this.#sounds.isMuted = !this.#sounds.isMuted; }
 
   toggleInspector() { this.#touches.isEnabled = !this.#inspector.toggle(); }
 
@@ -89,6 +96,10 @@ export class Pane extends EventTarget {
       this.#phone.display.dataset.app = app ? foreground : '';
       this.#changed();
     },
+    sounds: ({ sounds }) => {
+      this.#sounds.show(sounds);
+      this.element.dataset.sounds = this.#sounds.count;
+    },
     widgets: ({ report }) => this.dispatchEvent(new CustomEvent('widgets', { detail: report })),
     screenshot: ({ fileName, png }) => save(fileName, png),
   };
@@ -104,7 +115,10 @@ export class Pane extends EventTarget {
     const isConnected = this.connectionState === 'connected';
     this.element.querySelector('.phone').classList.toggle('asleep', !isConnected);
     this.#notices.connection(this.connectionState);
-    if (!isConnected) this.#touches.reset();
+    if (!isConnected) {
+      this.#touches.reset();
+      this.#sounds.stopAll();
+    }
     this.#changed();
   }
 

@@ -7,6 +7,7 @@ const drawings = {
   'appearance': '<circle cx="10" cy="10" r="6.8"/><path class="solid" d="M10 3.2a6.8 6.8 0 0 1 0 13.6z"/>',
   'text-size': '<path d="M2.5 15.5 5.4 8h.4l2.9 7.5M3.5 13h4.2M9.5 15.5l4-11h.5l4 11M11 12h5.5"/>',
   'location': '<path d="M10 17s-5-5.2-5-8.8a5 5 0 0 1 10 0C15 11.8 10 17 10 17z"/><circle cx="10" cy="8.2" r="1.7"/>',
+  'mute': '<path d="M3.4 8v4h2.8l3.6 3V5L6.2 8zM13 8l4 4M17 8l-4 4"/>',
   'slow': '<circle cx="10" cy="10.6" r="6.2"/><path d="M10 7v3.6l2.4 1.6M7.6 2.4h4.8"/>',
   'shake': '<rect x="6.6" y="3" width="6.8" height="14" rx="1.8"/><path d="M3.8 7v6M1.6 8.6v2.8M16.2 7v6M18.4 8.6v2.8"/>',
   'screenshot': '<path d="M3 7.4A1.4 1.4 0 0 1 4.4 6h1.8l1.2-1.8h5.2L13.8 6h1.8A1.4 1.4 0 0 1 17 7.4V14a1.4 1.4 0 0 1-1.4 1.4H4.4A1.4 1.4 0 0 1 3 14z"/><circle cx="10" cy="10.6" r="2.7"/>',

@@ -13,6 +13,7 @@ const tools = [
   { name: 'appearance', title: 'Dark appearance', code: 'KeyA', key: 'A', toggles: true },
   { name: 'text-size', title: 'Text size', code: 'KeyX', key: 'X' },
   { name: 'location', title: 'Location', code: 'KeyO', key: 'O' },
+  { name: 'mute', title: 'Mute', code: 'KeyM', key: 'M', toggles: true },
   { name: 'slow', title: 'Slow animations', code: 'KeyY', key: 'Y', toggles: true },
   null,
   { name: 'screenshot', title: 'Save a screenshot', code: 'KeyS', key: 'S' },

@@ -18,6 +18,8 @@ public enum HostMessage: Equatable, Sendable {
     case apps([InstalledApp], foreground: String?)
     /// A PNG of the display, as the headless compositor draws it.
     case screenshot(fileName: String, png: Data)
+    /// Everything that plays now.
+    case sounds([PageSound])
     /// The state of the device's widgets, for pages subscribed to it.
     case widgets(WidgetReport)
 }
@@ -89,10 +91,12 @@ public struct InstalledApp: Codable, Equatable, Sendable {
 }
 
 extension HostMessage: Codable {
-    private enum Kind: String, Codable { case device, state, interface, elements, log, crash, homeScreen, build, apps, screenshot, widgets }
+    private enum Kind: String, Codable {
+        case device, state, interface, elements, log, crash, homeScreen, build, apps, screenshot, sounds, widgets
+    }
 
     private enum Field: String, CodingKey {
-        case type, device, state, interface, root, lines, report, build, apps, foreground, fileName, png
+        case type, device, state, interface, root, lines, report, build, apps, foreground, fileName, png, sounds
     }
 
     public init(from decoder: any Decoder) throws {
@@ -113,6 +117,7 @@ extension HostMessage: Codable {
                 foreground: try fields.decodeIfPresent(String.self, forKey: .foreground))
         case .screenshot:
             self = .screenshot(fileName: try fields.decode(String.self, forKey: .fileName), png: try fields.decode(Data.self, forKey: .png))
+        case .sounds: self = .sounds(try fields.decode([PageSound].self, forKey: .sounds))
         case .widgets: self = .widgets(try fields.decode(WidgetReport.self, forKey: .report))
         }
     }
@@ -153,6 +158,9 @@ extension HostMessage: Codable {
             try fields.encode(Kind.screenshot, forKey: .type)
             try fields.encode(fileName, forKey: .fileName)
             try fields.encode(png, forKey: .png)
+        case .sounds(let sounds):
+            try fields.encode(Kind.sounds, forKey: .type)
+            try fields.encode(sounds, forKey: .sounds)
         case .widgets(let report):
             try fields.encode(Kind.widgets, forKey: .type)
             try fields.encode(report, forKey: .report)
