@@ -20,6 +20,19 @@ struct LayoutTests {
         #expect(layout("", width: 100).usedSize.height > 20)
     }
 
+    @Test("A line separator ends a line, not a paragraph")
+    func lineSeparators() {
+        func height(_ text: String) -> CGFloat {
+            let made = layout(text, width: 300) { _, attributes in
+                (attributes.paragraph.paragraphSpacing, attributes.paragraph.paragraphSpacingBefore) = (30, 10)
+                (attributes.paragraph.firstLineHeadIndent, attributes.paragraph.headIndent) = (20, 0)
+            }
+            #expect(made.lines.count == 2)
+            return made.usedSize.height
+        }
+        #expect(abs(height("a\nb") - height("a\u{2028}b") - 40) < 0.01)
+    }
+
     @Test("What a layout says it needs is enough for the same lines")
     func idempotent() {
         for text in ["The quick brown fox jumps over the lazy dog", "Съешь же ещё этих мягких французских булок"] {

@@ -51,10 +51,13 @@ struct LineBuilder {
         let mode = options.lineBreakMode ?? style.lineBreakMode
         let direction = style.baseWritingDirection == .natural ? options.direction : style.baseWritingDirection
         let items = itemizer.itemize(paragraph, direction: direction)
-        if !isFirst { pendingSpace += style.paragraphSpacingBefore }
+        // A line separator ends a line within a paragraph.
+        let continues = paragraph.lowerBound > 0 && text.units[paragraph.lowerBound - 1] == StyledText.lineSeparator
+        let goesOn = !paragraph.isEmpty && text.units[paragraph.upperBound - 1] == StyledText.lineSeparator
+        if !isFirst, !continues { pendingSpace += style.paragraphSpacingBefore }
         let isWrapping = mode == .byWordWrapping || mode == .byCharWrapping || options.maximumLines != 1
         var breaker = LineBreaker(itemizer: itemizer, pieces: items.pieces[...], breaksAtCharacters: mode == .byCharWrapping)
-        var isFirstLine = true
+        var isFirstLine = !continues
         var row = Row(top: 0)
         repeat {
             let indent = isFirstLine ? style.firstLineHeadIndent : style.headIndent
@@ -78,7 +81,7 @@ struct LineBuilder {
             placements.append((style, isEnd, start, available))
             isFirstLine = false
             if pieces.last?.kind == .lineEnd { row.rooms = [] }
-            pendingSpace = style.lineSpacing + (isEnd ? style.paragraphSpacing : 0)
+            pendingSpace = style.lineSpacing + (isEnd && !goesOn ? style.paragraphSpacing : 0)
         } while !breaker.isAtEnd && !isFull
     }
 

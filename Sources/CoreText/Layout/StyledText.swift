@@ -38,6 +38,8 @@ struct StyledText {
         return found
     }
 
+    static let lineSeparator: UInt16 = 0x2028
+
     static func isSeparator(_ unit: UInt16) -> Bool { unit == 10 || unit == 13 || unit == 0x85 || unit == 0x2028 || unit == 0x2029 }
     static func isSpace(_ unit: UInt16) -> Bool {
         unit == 32 || (unit >= 0x2000 && unit <= 0x200A && unit != 0x2007) || unit == 0x3000 || unit == 0x1680
