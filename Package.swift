@@ -370,6 +370,9 @@ let package = Package(
 
         .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // Hunspell is loaded when the first dictionary is read: nothing is linked with it.
+        .target(
+            name: "CHTMLParser", path: "Sources/CLibraries/CHTMLParser", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
+            linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
         // libcrypto is loaded with the first keychain, and when an app first encrypts: nothing is linked with it.
         .target(
@@ -428,7 +431,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "QuinceFoundation", "UniformTypeIdentifiers", "CoreGraphics", "CoreText", "QuartzCore", "RenderProtocol", "DeviceProtocol",
-                "DeviceRuntime", "UserNotifications", "BundleFormat", "CDynamics", "CSpelling",
+                "DeviceRuntime", "UserNotifications", "BundleFormat", "CDynamics", "CSpelling", "CHTMLParser",
             ],
             swiftSettings: framework + compact),
         .target(

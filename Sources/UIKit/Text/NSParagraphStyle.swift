@@ -13,6 +13,7 @@ open class NSTextTab: NSObject, NSCopying {
 
 /// The numbers of a paragraph style; lengths in points.
 struct ParagraphValues: Equatable {
+    var textLists: [NSTextList] = []
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
@@ -47,8 +48,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     }
     @available(*, unavailable, message: "not yet in Quince: hyphenation by default; use hyphenationFactor")
     public var usesDefaultHyphenation: Bool { false }
-    @available(*, unavailable, message: "not yet in Quince: lists in text")
-    public var textLists: [NSTextList] { [] }
+    /// The lists that the paragraph is in, the outermost first. Their markers are text.
+    open var textLists: [NSTextList] { values.textLists }
     private static let defaultStyle = NSParagraphStyle()
 
     open var lineSpacing: CGFloat { values.lineSpacing }
@@ -87,6 +88,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
+    }
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
