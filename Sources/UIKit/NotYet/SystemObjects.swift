@@ -7,9 +7,6 @@
 @preconcurrency @MainActor public protocol UIScreenshotServiceDelegate: NSObjectProtocol {}
 
 @available(*, unavailable, message: "not yet in Quince: printing")
-@preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {}
-
-@available(*, unavailable, message: "not yet in Quince: printing")
 @preconcurrency @MainActor public protocol UIPrinterPickerControllerDelegate: NSObjectProtocol {}
 
 @available(*, unavailable, message: "not yet in Quince: attribution of events to advertisements")

@@ -342,6 +342,8 @@
 
     /// Draws into the current context; the default draws nothing, and the view then keeps no bitmap.
     open func draw(_ rect: CGRect) {}
+    /// Draws the view for paper; by default as on the screen.
+    open func draw(_ rect: CGRect, for formatter: UIViewPrintFormatter) { draw(rect) }
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// A view that shows how this one looks, or will after pending updates.
