@@ -106,8 +106,25 @@ import DeviceRuntime
 
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     open var statusBarFrame: CGRect { SystemBars.shared.manager.statusBarFrame }
-    open var isStatusBarHidden: Bool { SystemBars.shared.manager.isStatusBarHidden }
-    open var statusBarStyle: UIStatusBarStyle { SystemBars.shared.manager.statusBarStyle }
+    open var isStatusBarHidden: Bool {
+        get { SystemBars.shared.manager.isStatusBarHidden }
+        @available(iOS, deprecated: 9.0, message: "Use UIViewController.prefersStatusBarHidden") set {
+            setStatusBarHidden(newValue, with: .none)
+        }
+    }
+    /// Setting it counts for apps whose Info.plist has `UIViewControllerBasedStatusBarAppearance` false.
+    open var statusBarStyle: UIStatusBarStyle {
+        get { SystemBars.shared.manager.statusBarStyle }
+        @available(iOS, deprecated: 9.0, message: "Use UIViewController.preferredStatusBarStyle") set {
+            setStatusBarStyle(newValue, animated: false)
+        }
+    }
+    /// What the app as a whole wants, where its controllers are not asked.
+    var ownStatusBarStyle: UIStatusBarStyle?
+    var isOwnStatusBarHidden: Bool?
+    /// The answers and notifications of the interfaces before iOS 10.
+    var registeredSettings: UIUserNotificationSettings?
+    var localNotifications: [UILocalNotification] = []
 
     // MARK: Events
 

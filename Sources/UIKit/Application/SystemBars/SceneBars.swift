@@ -75,7 +75,9 @@ import DeviceRuntime
         // A preview of its own size has no bar.
         if statusBarHeight == 0 { return true }
         if DeviceSettings.current.description.idiom == .phone, scene.interfaceOrientation.isLandscape { return true }
-        guard isControllerBased else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
+        guard isControllerBased else {
+            return UIApplication.shared.isOwnStatusBarHidden ?? AppInformation.main.bool("UIStatusBarHidden") ?? false
+        }
         guard var decider = controller else { return AppInformation.main.bool("UIStatusBarHidden") ?? false }
         while let child = decider.childForStatusBarHidden { decider = child }
         return decider.prefersStatusBarHidden
@@ -83,6 +85,7 @@ import DeviceRuntime
 
     private func style(_ controller: UIViewController?) -> UIStatusBarStyle {
         guard isControllerBased else {
+            if let own = UIApplication.shared.ownStatusBarStyle { return own }
             return AppInformation.main.string("UIStatusBarStyle") == "UIStatusBarStyleLightContent" ? .lightContent : .default
         }
         guard var decider = controller else { return .default }
