@@ -1,8 +1,5 @@
 // What iOS does outside of the app, or for it, besides its own interface.
 
-@available(*, unavailable, message: "not yet in Quince: opening documents in other apps")
-@preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: sharing by iCloud")
 @preconcurrency @MainActor open class UICloudSharingController: UIViewController {}
 
@@ -33,20 +30,11 @@
 @available(*, unavailable, message: "iOS 8 and newer: use UISearchController")
 @preconcurrency @MainActor open class UISearchDisplayController: NSObject {}
 
-@available(*, unavailable, message: "iOS 10 and newer: use UNNotificationRequest")
-open class UILocalNotification: NSObject {}
-
-@available(*, unavailable, message: "iOS 10 and newer: use UNNotificationSettings")
-open class UIUserNotificationSettings: NSObject {}
-
 @available(*, unavailable, message: "not yet in Quince: how much of a page's time is over")
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: how much of a page's time is over")
 @preconcurrency @MainActor open class UIPageControlTimerProgress: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: opening documents in other apps")
-@preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {}
 
 @available(*, unavailable, message: "iOS 14 and newer: use UIDocumentPickerViewController")
 @preconcurrency @MainActor open class UIDocumentMenuViewController: UIViewController {}

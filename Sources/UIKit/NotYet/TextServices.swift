@@ -12,9 +12,6 @@
 @available(*, unavailable, message: "not yet in Quince: pasting into views")
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {}
 
-@available(*, unavailable, message: "not yet in Quince: the dictionary")
-@preconcurrency @MainActor open class UIReferenceLibraryViewController: UIViewController {}
-
 @available(*, unavailable, message: "not yet in Quince: the panel for text formats")
 @preconcurrency @MainActor open class UITextFormattingCoordinator: NSObject {}
 

@@ -10,7 +10,7 @@
 
     let style: Style
 
-    @MainActor public override init() {
+    @preconcurrency @MainActor public override init() {
         style = .regular
         super.init()
     }
@@ -46,7 +46,7 @@
 ///
 /// Source: Apple's documentation of `UIGlassContainerEffect` (iOS 26).
 @preconcurrency @MainActor open class UIGlassContainerEffect: UIVisualEffect {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The distance at which views begin to merge, in points.
