@@ -197,6 +197,7 @@ let development: [Target] = [
     .testTarget(
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices"], swiftSettings: frameworkTests),
+    .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "AudioToolboxTests", dependencies: ["AudioToolbox", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
@@ -328,7 +329,7 @@ let package = Package(
                 "Charts", "CoreLocation", "CoreLocationUI", "MapKit", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "StoreKit", "StoreKitTest", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer", "CoreVideo", "CoreMedia",
                 "AVFoundation", "AVKit", "ImageIO", "CoreImage", "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight", "WebKit",
-                "SafariServices", "QuinceHomeScreen", "QuinceSettings",
+                "SafariServices", "SpriteKit", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
@@ -383,6 +384,9 @@ let package = Package(
             cSettings: optimized),
         // SQLite is loaded with the first Core Data store: nothing is linked with it.
         .target(name: "CDatabase", path: "Sources/CLibraries/CDatabase", linkerSettings: [.linkedLibrary("dl")]),
+        .target(
+            name: "CScenePhysics", path: "Sources/CLibraries/CScenePhysics", cxxSettings: [.unsafeFlags(["-O2"])],
+            linkerSettings: [.linkedLibrary("box2d")]),
         .target(
             name: "CDynamics", path: "Sources/CLibraries/CDynamics", cxxSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("box2d")]),
@@ -535,6 +539,9 @@ let package = Package(
         .target(
             name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO"],
             swiftSettings: framework + [.unsafeFlags(["-Ounchecked"], .when(configuration: .release))]),
+        .target(
+            name: "SpriteKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFAudio", "CScenePhysics"],
+            swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",
