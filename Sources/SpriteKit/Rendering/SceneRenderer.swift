@@ -20,13 +20,17 @@ import UIKit
 
     init() { root.masksToBounds = true }
 
-    func render(_ scene: SKScene, size: CGSize) {
+    func render(_ scene: SKScene, size: CGSize, isTransparent: Bool = true) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         (nodeCount, drawCount, usedContainers) = (0, 0, [])
         root.setIfChanged(\.frame, CGRect(origin: .zero, size: size))
-        root.setIfChanged(\.backgroundColor, scene.backgroundColor.cgColor)
+        root.setIfChanged(
+            \.backgroundColor,
+            isTransparent
+                ? scene.backgroundColor.cgColor
+                : UIColor.black.mixed(with: scene.backgroundColor.withAlphaComponent(1), scene.backgroundColor.cgColor.alpha).cgColor)
         root.setIfChanged(\.opacity, Float(scene.alpha))
         var items: [Item] = []
         let transform = scene.viewTransform(size)

@@ -9,6 +9,7 @@ import UIKit
     open var preferredFramesPerSecond = 60 { didSet { link?.preferredFramesPerSecond = preferredFramesPerSecond } }
     /// Whether nodes of equal heights may be drawn in any order; they are drawn in the tree's.
     open var ignoresSiblingOrder = false
+    /// Whether transparent backgrounds of scenes show what is behind the view; they are black otherwise.
     open var allowsTransparency = false
     open var shouldCullNonVisibleNodes = true
     open var isAsynchronous = true
@@ -148,7 +149,7 @@ import UIKit
             renderer.root.backgroundColor = nil
             return
         }
-        renderer.render(scene, size: bounds.size)
+        renderer.render(scene, size: bounds.size, isTransparent: allowsTransparency)
         updateStatistics()
     }
 
