@@ -198,6 +198,7 @@ let development: [Target] = [
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices"], swiftSettings: frameworkTests),
     .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "GameKitTests", dependencies: ["GameKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "AudioToolboxTests", dependencies: ["AudioToolbox", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
@@ -329,7 +330,7 @@ let package = Package(
                 "Charts", "CoreLocation", "CoreLocationUI", "MapKit", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "StoreKit", "StoreKitTest", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer", "CoreVideo", "CoreMedia",
                 "AVFoundation", "AVKit", "ImageIO", "CoreImage", "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight", "WebKit",
-                "SafariServices", "SpriteKit", "QuinceHomeScreen", "QuinceSettings",
+                "SafariServices", "SpriteKit", "GameKit", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
@@ -542,6 +543,7 @@ let package = Package(
         .target(
             name: "SpriteKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFAudio", "CScenePhysics"],
             swiftSettings: framework + compact),
+        .target(name: "GameKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "Photos",

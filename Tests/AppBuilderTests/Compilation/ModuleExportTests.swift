@@ -87,6 +87,7 @@ struct ModuleExportTests {
         ("import ImageIO", "func use%(_ data: CFData) -> CGImageSource? { CGImageSourceCreateWithData(data, nil) }"),
         ("import CoreImage", "func use%() -> CIFilter? { CIFilter(name: \"CISepiaTone\") }"),
         ("import AVKit\nimport SwiftUI", "struct Use%: View { var body: some View { VideoPlayer(player: AVPlayer()) } }"),
+        ("import GameKit", "func use%() -> GKLocalPlayer { .local }"),
         ("import SpriteKit", "func use%() -> SKPhysicsWorld { SKPhysicsWorld() }"),
         ("import CoreMotion", "func use%() -> Bool { CMMotionManager().isDeviceMotionAvailable }"),
         ("import CoreBluetooth", "func use%() -> CBManagerState { CBCentralManager(delegate: nil, queue: nil).state }"),
