@@ -65,8 +65,9 @@ package enum FrameworkManifest {
             hasObjectiveCClasses: true),
         Framework("CoreMotion", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("GameplayKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
-        Framework("SpriteKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
-        Framework("GameKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "SpriteKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("GameKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreBluetooth", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PushKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CloudKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
