@@ -212,6 +212,13 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
         (self.handle, self.world) = (nil, nil)
     }
 
+    /// Keeps the velocity when the world ends with all its bodies.
+    func worldEnds() {
+        pending = (velocity, angularVelocity)
+        for joint in joints { joint.handle = nil }
+        (handle, world, joints) = (nil, nil, [])
+    }
+
     private func updateMotion() {
         guard let handle else { return }
         scene_body_set_motion(

@@ -41,7 +41,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
     private var joints: [SKPhysicsJoint] = []
 
     deinit {
-        for body in bodies.values { body.leave() }
+        for body in bodies.values { body.worldEnds() }
         scene_world_destroy(handle)
     }
 
