@@ -1,4 +1,3 @@
-internal import CoreGraphics
 internal import DeviceProtocol
 import QuinceFoundation
 
@@ -87,29 +86,19 @@ open class UNNotificationAttachment: NSObject, NSCopying, @unchecked Sendable {
         return place
     }
 
-    /// The longest side of a thumbnail in pixels.
-    private static let thumbnailSide = 132
-
     /// A square PNG of the middle of a picture; nil for other files.
     private func thumbnail(of file: URL) -> Data? {
-        guard AttachmentKind(fileExtension: file.pathExtension) == .image || AttachmentKind(typeIdentifier: type) == .image,
-            let data = try? Data(contentsOf: file), let image = try? ImageDecoder.decode(data)
-        else { return nil }
-        let size = CGSize(width: image.width, height: image.height)
-        let shown = CGRect(
-            x: options.clipping.minX * size.width, y: options.clipping.minY * size.height, width: options.clipping.width * size.width,
-            height: options.clipping.height * size.height)
-        let side = min(shown.width, shown.height)
-        let square = CGRect(x: shown.midX - side / 2, y: shown.midY - side / 2, width: side, height: side)
-        let pixels = min(Self.thumbnailSide, Int(side.rounded(.up)))
-        guard pixels > 0, let part = image.cropping(to: square),
-            let context = CGContext(
-                data: nil, width: pixels, height: pixels, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-        else { return nil }
-        context.draw(part, in: CGRect(x: 0, y: 0, width: pixels, height: pixels))
-        return context.makeImage()?.encodePNG()
+        let kind = AttachmentKind(fileExtension: file.pathExtension) ?? AttachmentKind(typeIdentifier: type)
+        guard kind == .image else { return nil }
+        let maker = _typeByName("5UIKit21NotificationThumbnailC") as? any AttachmentThumbnailMaking.Type
+        return (try? Data(contentsOf: file)).flatMap { maker?.thumbnail(of: $0, clipping: options.clipping) }
     }
+}
+
+/// Draws thumbnails; UIKit's class, which lies above this module. Every process with notifications has it.
+package protocol AttachmentThumbnailMaking: AnyObject {
+    /// - Parameter clipping: The part of the picture that is shown, in fractions of its size from the top left.
+    static func thumbnail(of picture: Data, clipping: CGRect) -> Data?
 }
 
 extension UNNotificationAttachment.Options {
