@@ -15,11 +15,11 @@ extension SourceLowerer {
         functions.contains { text.contains($0) } || text.contains(".method(for:") || text.contains("instanceMethod(for:")
     }
 
-    /// Removes the convention of a function type.
+    /// Removes the convention of a function type. Blocks are functions everywhere: Swift on Linux cannot copy one that lies in an `Any`.
     func lowerConvention(_ node: AttributeSyntax) {
-        guard handlesImplementations, node.attributeName.trimmedDescription == "convention" else { return }
+        guard node.attributeName.trimmedDescription == "convention" else { return }
         let arguments = node.arguments?.trimmedDescription
-        if arguments == "c" || arguments == "block" { edits.blank(node) }
+        if arguments == "block" || arguments == "c" && handlesImplementations { edits.blank(node) }
     }
 
     func lowerCast(_ node: FunctionCallExprSyntax) {

@@ -57,6 +57,11 @@ struct MessageLoweringTests {
         #expect(body.contains("unsafeBitCast(p, to: (@convention(c) (Int32) -> Void).self)"))
     }
 
+    @Test func blocksAreFunctions() {
+        let body = Lowering.body("let log: @convention(block) (String) -> Void = { print($0) }\n")
+        #expect(body.contains("let log:                    (String) -> Void = { print($0) }"))
+    }
+
     @Test func functionsThatDifferInTheirResultAreToldApart() {
         let text = Lowering.registrations(
             """
