@@ -128,7 +128,8 @@ let development: [Target] = [
         path: "Tests/MultipeerConnectivityTests/OtherHost",
         swiftSettings: frameworkTests + [.unsafeFlags(["-module-alias", "Combine=QuinceCombine"])]),
     .testTarget(
-        name: "UserNotificationsTests", dependencies: ["UserNotifications", "CoreLocation", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        name: "UserNotificationsTests",
+        dependencies: ["UserNotifications", "CoreLocation", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(
         name: "BackgroundTasksTests",
@@ -198,6 +199,19 @@ let development: [Target] = [
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices"], swiftSettings: frameworkTests),
     .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "ContactsTests", dependencies: ["Contacts", "ContactsUI", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
+    .testTarget(name: "EventKitTests", dependencies: ["EventKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
+    .testTarget(name: "HealthKitTests", dependencies: ["HealthKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "JavaScriptCoreTests", dependencies: ["JavaScriptCore"], swiftSettings: frameworkTests),
+    .testTarget(name: "NaturalLanguageTests", dependencies: ["NaturalLanguage"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "AnswersTests",
+        dependencies: [
+            "ActivityKit", "CallKit", "CoreNFC", "Speech", "GameController", "PassKit", "Social", "HomeKit", "ExternalAccessory",
+            "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "CoreLocation", "CoreGraphics",
+        ], swiftSettings: frameworkTests),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(
@@ -330,7 +344,10 @@ let package = Package(
                 "Charts", "CoreLocation", "CoreLocationUI", "MapKit", "Photos", "PhotosUI", "MessageUI", "QuickLook", "LinkPresentation",
                 "StoreKit", "StoreKitTest", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer", "CoreVideo", "CoreMedia",
                 "AVFoundation", "AVKit", "ImageIO", "CoreImage", "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight", "WebKit",
-                "SafariServices", "SpriteKit", "GameKit", "QuinceHomeScreen", "QuinceSettings",
+                "SafariServices", "SpriteKit", "GameKit", "AuthenticationServices", "Contacts", "ContactsUI", "EventKit", "HealthKit",
+                "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech", "GameController", "PassKit", "Social",
+                "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit",
+                "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
@@ -375,6 +392,7 @@ let package = Package(
         .target(
             name: "CHTMLParser", path: "Sources/CLibraries/CHTMLParser", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
             linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CJavaScript", path: "Sources/CLibraries/CJavaScript", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
         // libcrypto is loaded with the first keychain, and when an app first encrypts: nothing is linked with it.
         .target(
@@ -449,7 +467,9 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(
             name: "WidgetKit",
-            dependencies: ["SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "Intents", "AppIntents"],
+            dependencies: [
+                "SwiftUI", "WidgetArchive", "RenderProtocol", "DeviceProtocol", "DeviceRuntime", "Intents", "AppIntents", "ActivityKit",
+            ],
             swiftSettings: framework + compact),
         .target(
             name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat", "CDatabase"],
@@ -483,7 +503,7 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(
             name: "UserNotifications",
-            dependencies: ["QuinceFoundation", "CoreGraphics", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
+            dependencies: ["QuinceFoundation", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(
             name: "BackgroundTasks", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
@@ -543,6 +563,39 @@ let package = Package(
         .target(
             name: "SpriteKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFAudio", "CScenePhysics"],
             swiftSettings: framework + compact),
+        // What phones have beside it, each as Simulator answers.
+        .target(
+            name: "AuthenticationServices", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "WebKit"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "Contacts", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(name: "ContactsUI", dependencies: ["QuinceFoundation", "Contacts", "UIKit"], swiftSettings: framework + compact),
+        .target(
+            name: "EventKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(name: "HealthKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "ActivityKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "JavaScriptCore", dependencies: ["QuinceFoundation", "CoreGraphics", "CJavaScript"],
+            swiftSettings: framework + compact),
+        .target(name: "CallKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CoreNFC", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "NaturalLanguage", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "Speech", dependencies: ["QuinceFoundation", "AVFAudio", "DeviceProtocol", "DeviceRuntime"],
+            swiftSettings: framework + compact),
+        .target(name: "GameController", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "PassKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "Social", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "HomeKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "ExternalAccessory", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "NearbyInteraction", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "MetricKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "WeatherKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: framework + compact),
+        .target(name: "CoreML", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "Vision", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
+        .target(name: "VisionKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "GameKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(

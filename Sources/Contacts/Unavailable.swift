@@ -1,0 +1,12 @@
+import QuinceFoundation
+
+@available(*, unavailable, message: "not yet in Quince: the history of changes to contacts")
+open class CNChangeHistoryFetchRequest: NSObject {}
+@available(*, unavailable, message: "not yet in Quince: the history of changes to contacts")
+open class CNChangeHistoryEvent: NSObject {}
+@available(*, unavailable, message: "not yet in Quince: the history of changes to contacts")
+open class CNFetchResult<ValueType>: NSObject {}
+@available(*, unavailable, message: "not yet in Quince: the user's settings for contacts")
+open class CNContactsUserDefaults: NSObject {}
+@available(*, unavailable, message: "not yet in Quince: properties that people choose; CNContactPickerViewController gives contacts")
+open class CNContactProperty: NSObject {}

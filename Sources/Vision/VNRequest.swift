@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuinceFoundation
+
+public let VNErrorDomain = "com.apple.Vision"
+
+public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
+public typealias VNConfidence = Float
+
+/// Recognizes something in pictures. A simulated device has no models for it: requests fail, as in a Simulator that lacks them.
+///
+/// Source: Apple's documentation of `VNRequest`.
+open class VNRequest: NSObject, @unchecked Sendable {
+    public let completionHandler: VNRequestCompletionHandler?
+    open var preferBackgroundProcessing = false
+    open var usesCPUOnly = false
+    open var revision = 1
+    open var results: [VNObservation]? { nil }
+    public init(completionHandler: VNRequestCompletionHandler? = nil) { self.completionHandler = completionHandler }
+    open func cancel() {}
+}
+
+/// Source: Apple's documentation of `VNImageBasedRequest`.
+open class VNImageBasedRequest: VNRequest, @unchecked Sendable { open var regionOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+/// Source: Apple's documentation of `VNRequestTextRecognitionLevel`.
+public enum VNRequestTextRecognitionLevel: Int, Sendable { case accurate = 0, fast }
+
+/// Source: Apple's documentation of `VNRecognizeTextRequest`.
+open class VNRecognizeTextRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var recognitionLevel = VNRequestTextRecognitionLevel.accurate
+    open var recognitionLanguages: [String] = ["en-US"]
+    open var customWords: [String] = []
+    open var usesLanguageCorrection = true
+    open var automaticallyDetectsLanguage = false
+    open var minimumTextHeight: Float = 0
+    open func supportedRecognitionLanguages() throws -> [String] { [] }
+}
+/// Source: Apple's documentation of `VNDetectFaceRectanglesRequest`.
+open class VNDetectFaceRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {}
+/// Source: Apple's documentation of `VNDetectFaceLandmarksRequest`.
+open class VNDetectFaceLandmarksRequest: VNImageBasedRequest, @unchecked Sendable {}
+/// Source: Apple's documentation of `VNDetectTextRectanglesRequest`.
+open class VNDetectTextRectanglesRequest: VNImageBasedRequest, @unchecked Sendable { open var reportCharacterBoxes = false }
+/// Source: Apple's documentation of `VNDetectRectanglesRequest`.
+open class VNDetectRectanglesRequest: VNImageBasedRequest, @unchecked Sendable {
+    open var minimumAspectRatio: Float = 0.5
+    open var maximumAspectRatio: Float = 0.5
+    open var minimumConfidence: VNConfidence = 0
+    open var minimumSize: Float = 0.2
+    open var maximumObservations = 1
+}
+/// Source: Apple's documentation of `VNClassifyImageRequest`.
+open class VNClassifyImageRequest: VNImageBasedRequest, @unchecked Sendable {}
+/// Source: Apple's documentation of `VNDetectHumanBodyPoseRequest`.
+open class VNDetectHumanBodyPoseRequest: VNImageBasedRequest, @unchecked Sendable {}
+/// Source: Apple's documentation of `VNDetectHumanHandPoseRequest`.
+open class VNDetectHumanHandPoseRequest: VNImageBasedRequest, @unchecked Sendable { open var maximumHandCount = 2 }
+/// Source: Apple's documentation of `VNGeneratePersonSegmentationRequest`.
+open class VNGeneratePersonSegmentationRequest: VNImageBasedRequest, @unchecked Sendable {}
+/// Source: Apple's documentation of `VNGenerateForegroundInstanceMaskRequest`.
+open class VNGenerateForegroundInstanceMaskRequest: VNImageBasedRequest, @unchecked Sendable {}
+
+/// A kind of bar codes. Source: Apple's documentation of `VNBarcodeSymbology`.
+public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let qr = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyQR")
+    public static let aztec = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyAztec")
+    public static let code128 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode128")
+    public static let code39 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode39")
+    public static let ean13 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyEAN13")
+    public static let ean8 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyEAN8")
+    public static let upce = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyUPCE")
+    public static let pdf417 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyPDF417")
+    public static let dataMatrix = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyDataMatrix")
+}
+/// Source: Apple's documentation of `VNDetectBarcodesRequest`.
+open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable { open var symbologies: [VNBarcodeSymbology] = [.qr] }

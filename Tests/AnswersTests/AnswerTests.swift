@@ -1,0 +1,78 @@
+import ActivityKit
+import CallKit
+import CoreLocation
+import CoreML
+import CoreNFC
+import ExternalAccessory
+import GameController
+import HomeKit
+import MetricKit
+import NearbyInteraction
+import PassKit
+import QuinceFoundation
+import Social
+import Speech
+import Testing
+import Vision
+import VisionKit
+import WeatherKit
+
+/// What frameworks answer for which the device has no hardware, account or model.
+@MainActor struct AnswerTests {
+    @Test func nothingIsSupported() {
+        #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
+        #expect(!NFCNDEFReaderSession.readingAvailable)
+        #expect(!NISession.isSupported)
+        #expect(!PKPaymentAuthorizationController.canMakePayments())
+        #expect(PKPaymentAuthorizationViewController(paymentRequest: PKPaymentRequest()) == nil)
+        #expect(!SLComposeViewController.isAvailable(forServiceType: SLServiceTypeFacebook))
+        #expect(!DataScannerViewController.isSupported)
+        #expect(!VNDocumentCameraViewController.isSupported)
+        #expect(SFSpeechRecognizer()?.isAvailable == false)
+        #expect(SFSpeechRecognizer(locale: Locale(identifier: "xx-XX")) == nil)
+        #expect(GCController.controllers().isEmpty)
+        #expect(EAAccessoryManager.shared().connectedAccessories.isEmpty)
+        #expect(HMHomeManager().homes.isEmpty)
+        #expect(MXMetricManager.shared.pastPayloads.isEmpty)
+        #expect(CXCallObserver().calls.isEmpty)
+    }
+
+    private struct Delivery: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var place: String }
+        var number: Int
+    }
+
+    @Test func aLiveActivityDoesNotBegin() {
+        #expect(throws: ActivityAuthorizationError.unsupportedTarget) {
+            try Activity.request(
+                attributes: Delivery(number: 1), content: ActivityContent(state: Delivery.ContentState(place: "x"), staleDate: nil))
+        }
+        #expect(Activity<Delivery>.activities.isEmpty)
+    }
+
+    @Test func callsWeatherAndModelsFail() async {
+        await #expect(throws: CXErrorCodeIncomingCallError.self) {
+            try await CXProvider(configuration: CXProviderConfiguration()).reportNewIncomingCall(with: UUID(), update: CXCallUpdate())
+        }
+        await #expect(throws: WeatherError.permissionDenied) {
+            try await WeatherService.shared.weather(for: CLLocation(latitude: 1, longitude: 2))
+        }
+        #expect(throws: MLModelError.self) { try MLModel(contentsOf: URL(fileURLWithPath: "/model.mlmodelc")) }
+        nonisolated(unsafe) var failure: (any Error)?
+        let request = VNRecognizeTextRequest { _, error in failure = error }
+        #expect(throws: (any Error).self) { try VNImageRequestHandler(data: Data()).perform([request]) }
+        #expect(failure != nil)
+        #expect(WeatherCondition.mostlyCloudy.description == "Mostly Cloudy")
+    }
+
+    @Test func arraysOfSeveralDimensionsKeepTheirNumbers() throws {
+        let array = try MLMultiArray(shape: [2, 3], dataType: .double)
+        array[[1, 2]] = 7
+        #expect(array[5] == 7)
+        #expect(array.strides == [3, 1])
+        #expect(throws: MLModelError.self) { try MLMultiArray(shape: [1_000_000, 1_000_000], dataType: .double) }
+        let features = try MLDictionaryFeatureProvider(dictionary: ["a": 1, "b": "text"])
+        #expect(features.featureValue(for: "a")?.int64Value == 1)
+        #expect(features.featureValue(for: "b")?.stringValue == "text")
+    }
+}
