@@ -47,4 +47,38 @@ import UIKit
         camera.position = CGPoint(x: 30, y: 30)
         #expect(CGPoint(x: 30, y: 30).applying(scene.viewTransform(CGSize(width: 200, height: 400))) == CGPoint(x: 100, y: 200))
     }
+
+    @Test func gamesOverrideHowNodesJoinAndLeave() {
+        final class Counted: SKNode {
+            var log: [String] = []
+            override func addChild(_ node: SKNode) {
+                log.append("add")
+                super.addChild(node)
+            }
+            override func removeFromParent() {
+                log.append("remove")
+                super.removeFromParent()
+            }
+            override func contains(_ p: CGPoint) -> Bool { true }
+        }
+        let parent = Counted(), child = Counted()
+        parent.addChild(child)
+        #expect(child.parent === parent)
+        parent.removeAllChildren()
+        #expect(parent.log == ["add"])
+        #expect(child.log == ["remove"])
+        #expect(child.contains(CGPoint(x: 1000, y: 0)))
+    }
+
+    @Test func bodiesOutliveTheWorldOfTheirScene() {
+        let node = SKNode()
+        node.physicsBody = SKPhysicsBody(circleOfRadius: 5)
+        do {
+            let scene = SKScene(size: CGSize(width: 100, height: 100))
+            scene.addChild(node)
+            node.removeFromParent()
+        }
+        node.physicsBody?.velocity = CGVector(dx: 1, dy: 2)
+        #expect(node.physicsBody?.velocity == CGVector(dx: 1, dy: 2))
+    }
 }

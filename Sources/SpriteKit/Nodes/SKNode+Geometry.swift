@@ -33,8 +33,7 @@ import UIKit
         return transform.a * transform.d - transform.b * transform.c == 0 ? .zero : inRoot.applying(transform.inverted())
     }
 
-    /// The rectangle around the content of the node and its descendants, in the parent's coordinates.
-    public func calculateAccumulatedFrame() -> CGRect {
+    var accumulatedFrame: CGRect {
         let own = self is SKScene || contentBounds.isNull ? CGRect.null : contentBounds
         let all = children.reduce(own) { $0.union($1.accumulatedOrNull) }
         return all.isNull ? frame : all.applying(localTransform)
@@ -44,9 +43,6 @@ import UIKit
         let all = children.reduce(contentBounds) { $0.union($1.accumulatedOrNull) }
         return all.isNull ? .null : all.applying(localTransform)
     }
-
-    /// Whether a point in the parent's coordinates lies within the accumulated frame.
-    public func contains(_ p: CGPoint) -> Bool { calculateAccumulatedFrame().contains(p) }
 
     /// Whether the frames of two nodes intersect, descendants left out.
     public func intersects(_ node: SKNode) -> Bool {

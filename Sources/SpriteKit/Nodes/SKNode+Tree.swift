@@ -1,9 +1,6 @@
 import UIKit
 
 @MainActor extension SKNode {
-    /// Adds `node` after the other children. A node that has a parent already raises, as on iOS.
-    public func addChild(_ node: SKNode) { insertChild(node, at: children.count) }
-
     public func insertChild(_ node: SKNode, at index: Int) {
         precondition(
             node.parent == nil, "Attemped to add a SKNode which already has a parent: \(node)")
@@ -12,7 +9,7 @@ import UIKit
         children.insert(node, at: min(max(index, 0), children.count))
     }
 
-    public func removeFromParent() {
+    func leaveParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         forEachDescendantAndSelf { $0.physicsBody?.leave() }

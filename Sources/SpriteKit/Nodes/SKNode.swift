@@ -84,9 +84,18 @@ public enum SKNodeFocusBehavior: Int, Sendable {
 
     public override init() { super.init() }
 
-    public required init?(coder aDecoder: NSCoder) {
-        super.init()
-    }
+    /// nil: archives of Xcode's scene editor are not read yet.
+    public required init?(coder aDecoder: NSCoder) { return nil }
+
+    // MARK: Methods that games override
+
+    /// Adds `node` after the other children. A node that has a parent already raises, as on iOS.
+    open func addChild(_ node: SKNode) { insertChild(node, at: children.count) }
+    open func removeFromParent() { leaveParent() }
+    /// The rectangle around the content of the node and its descendants, in the parent's coordinates.
+    open func calculateAccumulatedFrame() -> CGRect { accumulatedFrame }
+    /// Whether a point in the parent's coordinates lies within the accumulated frame.
+    open func contains(_ p: CGPoint) -> Bool { calculateAccumulatedFrame().contains(p) }
 
     open override var next: UIResponder? { parent }
 

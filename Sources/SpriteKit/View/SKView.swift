@@ -219,3 +219,7 @@ import UIKit
 @MainActor public protocol SKViewDelegate: NSObjectProtocol {
     func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool
 }
+
+extension SKViewDelegate {
+    public func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { true }
+}
