@@ -1,7 +1,7 @@
 // Events of web views, and the app's answers to their questions.
 #include "View.h"
 
-typedef enum { DECISION = 1, DIALOG, MESSAGE } QuestionKind;
+typedef enum { DECISION = 1, DIALOG, MESSAGE, AUTHENTICATION } QuestionKind;
 typedef struct {
     QuestionKind kind;
     gpointer object;
@@ -246,6 +246,56 @@ static gboolean permission_asked(WebKitWebView *web, WebKitPermissionRequest *re
 
 static gboolean menu_asked(WebKitWebView *web, WebKitContextMenu *menu, GdkEvent *cause, WebKitHitTestResult *hit, View *view) { return TRUE; }
 
+// MARK: Authentication
+
+static const char *scheme_name(WebKitAuthenticationScheme scheme) {
+    switch (scheme) {
+    case WEBKIT_AUTHENTICATION_SCHEME_HTTP_BASIC: return "basic";
+    case WEBKIT_AUTHENTICATION_SCHEME_HTTP_DIGEST: return "digest";
+    case WEBKIT_AUTHENTICATION_SCHEME_HTML_FORM: return "form";
+    case WEBKIT_AUTHENTICATION_SCHEME_NTLM: return "ntlm";
+    case WEBKIT_AUTHENTICATION_SCHEME_NEGOTIATE: return "negotiate";
+    case WEBKIT_AUTHENTICATION_SCHEME_CLIENT_CERTIFICATE_REQUESTED: return "certificate";
+    default: return "default";
+    }
+}
+
+static gboolean authentication_asked(WebKitWebView *web, WebKitAuthenticationRequest *request, View *view) {
+    WebKitSecurityOrigin *origin = webkit_authentication_request_get_security_origin(request);
+    Event event = event_begin("authenticate", view->number);
+    event_number(&event, "id", ask(AUTHENTICATION, g_object_ref(request)));
+    event_text(&event, "host", webkit_authentication_request_get_host(request));
+    event_number(&event, "port", webkit_authentication_request_get_port(request));
+    event_text(&event, "protocol", origin ? webkit_security_origin_get_protocol(origin) : NULL);
+    event_text(&event, "realm", webkit_authentication_request_get_realm(request));
+    event_text(&event, "scheme", scheme_name(webkit_authentication_request_get_scheme(request)));
+    event_flag(&event, "retry", webkit_authentication_request_is_retry(request));
+    event_send(&event);
+    if (origin) webkit_security_origin_unref(origin);
+    return TRUE;
+}
+
+// Without a user, the server's refusal is shown.
+void authentication_answer(const Command *command) {
+    WebKitAuthenticationRequest *request = answered(command, AUTHENTICATION);
+    if (!request) return;
+    char *user = field_text(command, "user"), *password = field_text(command, "password");
+    if (field_flag(command, "cancels")) {
+        webkit_authentication_request_cancel(request);
+    } else if (user && password) {
+        WebKitCredentialPersistence time =
+            field_flag(command, "keeps") ? WEBKIT_CREDENTIAL_PERSISTENCE_FOR_SESSION : WEBKIT_CREDENTIAL_PERSISTENCE_NONE;
+        WebKitCredential *credential = webkit_credential_new(user, password, time);
+        webkit_authentication_request_authenticate(request, credential);
+        webkit_credential_free(credential);
+    } else {
+        webkit_authentication_request_authenticate(request, NULL);
+    }
+    g_object_unref(request);
+    g_free(password);
+    g_free(user);
+}
+
 // MARK: Dialogs
 
 static gboolean dialog_shown(WebKitWebView *web, WebKitScriptDialog *dialog, View *view) {
@@ -394,6 +444,7 @@ void signals_connect(View *view) {
     g_signal_connect(view->web, "load-failed-with-tls-errors", G_CALLBACK(certificate_failed), view);
     g_signal_connect(view->web, "web-process-terminated", G_CALLBACK(crashed), view);
     g_signal_connect(view->web, "decide-policy", G_CALLBACK(decide), view);
+    g_signal_connect(view->web, "authenticate", G_CALLBACK(authentication_asked), view);
     g_signal_connect(view->web, "create", G_CALLBACK(create), view);
     g_signal_connect(view->web, "close", G_CALLBACK(closed), view);
     g_signal_connect(view->web, "permission-request", G_CALLBACK(permission_asked), view);

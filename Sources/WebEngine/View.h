@@ -43,6 +43,7 @@ void scheme_respond(const Command *command);
 
 void signals_connect(View *view);
 void policy_decide(const Command *command);
+void authentication_answer(const Command *command);
 void dialog_answer(const Command *command);
 void message_answer(const Command *command);
 void content_set(View *view, const Command *command);

@@ -122,6 +122,7 @@ static int confine(int count, char **arguments) {
 
 static const struct { const char *name; void (*run)(const Command *command); } commands[] = {
     {"create", view_create}, {"policy", policy_decide}, {"dialog", dialog_answer}, {"answer", message_answer},
+    {"authenticate", authentication_answer},
     {"scheme", context_register_scheme}, {"respond", scheme_respond}, {"cookies", cookies_get}, {"setCookie", cookies_set},
     {"deleteCookie", cookies_delete}, {"clear", data_clear}, {"compile", filter_compile},
 };

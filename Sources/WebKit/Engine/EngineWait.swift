@@ -26,7 +26,7 @@ struct EngineWait {
         case "reply": replies.remove(frame.integer("id") ?? 0)
         case "load" where frame.text("what") == "finished": loads.remove(view)
         case "failed", "crashed": loads.remove(view)
-        case "policy", "dialog", "scheme": questions += 1
+        case "policy", "dialog", "scheme", "authenticate": questions += 1
         case "message" where frame.integer("id") != nil: questions += 1
         default: break
         }

@@ -100,6 +100,7 @@ import UIKit
         guard let id = frame.integer("id") else { return }
         switch frame.name {
         case "policy": answer("policy", id: id, ["allow": false])
+        case "authenticate": answer("authenticate", id: id, ["cancels": true])
         case "dialog": answer("dialog", id: id, [:])
         case "scheme": answer("respond", id: id, ["failure": "The view is gone."])
         case "message": answer("answer", id: id, ["failure": "The view is gone."])

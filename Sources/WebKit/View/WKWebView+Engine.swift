@@ -70,6 +70,7 @@ extension WKWebView {
         case "load": handleLoad(frame)
         case "failed": fail(frame)
         case "policy": decide(frame)
+        case "authenticate": authenticate(frame)
         case "message": copiedConfiguration.userContentController.handle(frame, in: self)
         case "dialog": showDialog(frame)
         case "create": openWindow(frame)

@@ -69,6 +69,8 @@ import UIKit
     var navigation: WKNavigation?
     var sentSize = CGSize.zero
     var schemeTasks: [Int: SchemeTask] = [:]
+    /// How often a server has refused credentials, by server and area.
+    var challengeFailures: [String: Int] = [:]
     lazy var edgeSwipes = EdgeSwipes(self)
 
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
