@@ -197,7 +197,7 @@ let development: [Target] = [
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
-    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices"], swiftSettings: frameworkTests),
+    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
@@ -552,7 +552,7 @@ let package = Package(
         .target(name: "StoreKitTest", dependencies: ["QuinceFoundation", "StoreKit", "StoreModel"], swiftSettings: framework + compact),
         // Pages of the web, drawn by `quince-web`.
         .target(
-            name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "DeviceProtocol", "DeviceRuntime"],
+            name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "SwiftUI", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "SafariServices", dependencies: ["QuinceFoundation", "UIKit", "WebKit"], swiftSettings: framework + compact),
         .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: framework + compact),
