@@ -146,15 +146,19 @@ open class JSValue: NSObject, @unchecked Sendable {
     /// Calls the value as a function. Its exception goes to the context's handler.
     @discardableResult open func call(withArguments arguments: [Any]!) -> JSValue! { call(nil, self, arguments) }
     @discardableResult open func construct(withArguments arguments: [Any]!) -> JSValue! {
-        let values: [OpaquePointer?] = (arguments ?? []).map { ValueConversion.value($0, in: owner) }
-        return withObject { javascript_construct(raw, $0, values.count, values, &$1) }
+        let kept = (arguments ?? []).map { JSValue(ValueConversion.value($0, in: owner), owner) }
+        let values: [OpaquePointer?] = kept.map(\.reference)
+        return withExtendedLifetime(kept) { withObject { javascript_construct(raw, $0, values.count, values, &$1) } }
     }
     @discardableResult open func invokeMethod(_ method: String!, withArguments arguments: [Any]!) -> JSValue! {
         call(self, forProperty(method), arguments)
     }
 
     private func call(_ receiver: JSValue?, _ function: JSValue, _ arguments: [Any]?) -> JSValue {
-        let values: [OpaquePointer?] = (arguments ?? []).map { ValueConversion.value($0, in: owner) }
+        // The collector does not look into Swift's arrays: wrappers keep the arguments.
+        let kept = (arguments ?? []).map { JSValue(ValueConversion.value($0, in: owner), owner) }
+        defer { withExtendedLifetime(kept) {} }
+        let values: [OpaquePointer?] = kept.map(\.reference)
         return function.withObject { object, thrown in
             guard javascript_is_function(raw, object) else {
                 thrown = javascript_error(raw, "\(function.text) is not a function", nil)

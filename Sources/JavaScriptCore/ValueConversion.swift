@@ -30,8 +30,10 @@ enum ValueConversion {
         case let number as NSNumber: return javascript_number(raw, number.doubleValue)
         case let date as Date: return javascript_date(raw, date.timeIntervalSince1970 * 1000, nil)
         case let list as [Any]:
-            let values: [OpaquePointer?] = list.map { value($0, in: context) }
-            return javascript_array(raw, values.count, values, nil)
+            // The collector does not look into Swift's arrays: wrappers keep their elements.
+            let kept = list.map { JSValue(value($0, in: context), context) }
+            let values: [OpaquePointer?] = kept.map(\.reference)
+            return withExtendedLifetime(kept) { javascript_array(raw, values.count, values, nil) }
         case let dictionary as [AnyHashable: Any]:
             let made: OpaquePointer = javascript_object(raw)
             for (key, item) in dictionary { javascript_set(raw, made, "\(key.base)", value(item, in: context), nil) }

@@ -61,4 +61,10 @@ import Testing
         #expect(run("2 ** 31").toInt32() == Int32.min)
         #expect(run("NaN").toInt32() == 0)
     }
+
+    @Test func elementsOutliveTheMakingOfTheirArray() {
+        let list: [Any] = (0..<300_000).map { ["k": "value \($0)"] as [String: Any] }
+        context.setObject(JSValue(object: list, in: context), forKeyedSubscript: "list" as NSString)
+        #expect(run("list.filter((e, i) => !e || e.k !== 'value ' + i).length").toInt32() == 0)
+    }
 }
