@@ -63,7 +63,11 @@ public typealias ASPresentationAnchor = UIWindow
     ///
     /// - Returns: Whether it began.
     @discardableResult open func start() -> Bool {
-        guard !isStarted, let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
+        guard !isStarted else { return false }
+        guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
+            finish(nil, ASWebAuthenticationSessionError(.presentationContextInvalid))
+            return false
+        }
         guard let presenter = presentationContextProvider?.presentationAnchor(for: self).rootViewController?.topmost else {
             finish(nil, ASWebAuthenticationSessionError(.presentationContextNotProvided))
             return false
