@@ -31,7 +31,7 @@ struct PageConnectionTests {
     @Test func missesMessagesAndIsToldEverythingAnew() throws {
         let channel = EmbeddedChannel()
         try channel.pipeline.syncOperations.addHandler(PageSocketHandler(session: session))
-        let greeting = ["device", "interface", "apps", "elements", "log", "layers"]
+        let greeting = ["device", "interface", "apps", "sounds", "elements", "log", "layers"]
         #expect(try messages(channel) == greeting)
         channel.isWritable = false
         for _ in 0..<100 { try session.update { $0.appearance = $0.appearance == .dark ? .light : .dark } }
@@ -95,7 +95,7 @@ struct PageConnectionTests {
     @Test func isGreetedWithEverythingThoughThatFillsTheSocket() throws {
         let channel = EmbeddedChannel()
         try channel.pipeline.syncOperations.addHandlers([FullSocket(channel), PageSocketHandler(session: session)])
-        #expect(try messages(channel) == ["device", "interface", "apps", "elements", "log", "layers"])
+        #expect(try messages(channel) == ["device", "interface", "apps", "sounds", "elements", "log", "layers"])
         _ = try channel.finish()
     }
 }
