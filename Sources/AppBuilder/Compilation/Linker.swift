@@ -43,7 +43,9 @@ struct Linker {
     }
 
     /// Beginnings of the mangled names of what needs Foundation's networking for itself.
-    private static let networked = ["s6WebKit", "s14SafariServices", "s22AuthenticationServices", "s16LinkPresentation", "s6MapKit13MKTileOverlay"]
+    private static let networked = [
+        "s6WebKit", "s14SafariServices", "s22AuthenticationServices", "s16LinkPresentation", "s6MapKit13MKTileOverlay",
+    ]
 
     /// Whether an object uses web views and the like: these load pages and hand out requests, although the app may name nothing of Foundation's networking.
     private static func loadsPages(_ object: URL) -> Bool {
