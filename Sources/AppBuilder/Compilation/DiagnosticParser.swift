@@ -5,14 +5,35 @@ struct DiagnosticParser {
     /// Column maps by the user's path.
     var columns: [String: ColumnMap]
 
+    /// The errors and warnings of the compiler's output, each once.
+    ///
+    /// Notes are left out here, not by the compiler: it ends where `-suppress-notes` meets a diagnostic in the expansion of a macro. They say where the
+    /// user's file has the macro.
     func parse(_ output: String) -> [BuildDiagnostic] {
         var result: [BuildDiagnostic] = []
-        var seen: Set<BuildDiagnostic> = []
+        var expanded: BuildDiagnostic?
         for line in output.split(separator: "\n") {
-            guard let diagnostic = parse(line: String(line)), seen.insert(diagnostic).inserted else { continue }
-            result.append(diagnostic)
+            guard let diagnostic = parse(line: String(line)) else { continue }
+            if diagnostic.severity == .note {
+                guard let inside = expanded, diagnostic.message.hasPrefix(Self.expansion), !Self.isExpansion(diagnostic) else { continue }
+                expanded = nil
+                result.append(inside.moved(to: diagnostic))
+                continue
+            }
+            if let inside = expanded { result.append(inside.moved(to: nil)) }
+            expanded = Self.isExpansion(diagnostic) ? diagnostic : nil
+            if expanded == nil { result.append(diagnostic) }
         }
-        return result
+        if let inside = expanded { result.append(inside.moved(to: nil)) }
+        var seen: Set<BuildDiagnostic> = []
+        return result.filter { seen.insert($0).inserted }
+    }
+
+    private static let expansion = "in expansion of macro "
+
+    /// Whether a diagnostic is about code that a macro made, which lies in no file of the user's.
+    private static func isExpansion(_ diagnostic: BuildDiagnostic) -> Bool {
+        diagnostic.file?.lastPathComponent.hasPrefix("@__swiftmacro_") == true
     }
 
     private func parse(line: String) -> BuildDiagnostic? {
@@ -57,5 +78,14 @@ struct DiagnosticParser {
             return "Leave it out, or keep it inside '#if !targetEnvironment(simulator)' until Quince has it."
         }
         return nil
+    }
+}
+
+extension BuildDiagnostic {
+    /// The diagnostic at the place of another; at none for nil.
+    fileprivate func moved(to other: BuildDiagnostic?) -> BuildDiagnostic {
+        var moved = self
+        (moved.file, moved.line, moved.column) = (other?.file, other?.line ?? 0, other?.column ?? 0)
+        return moved
     }
 }

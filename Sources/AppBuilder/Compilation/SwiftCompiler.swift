@@ -180,7 +180,7 @@ struct SwiftCompiler {
         arguments += [configuration == .debug ? "-Onone" : "-O", "-g", "-debug-info-format=dwarf", "-dwarf-version=4"]
         if configuration == .debug { arguments.append("-enable-testing") }
         for condition in target.conditions.sorted() { arguments += ["-D", condition] }
-        return arguments + ["-suppress-notes"]
+        return arguments
     }
 
     /// Arguments of the frontend alone.
