@@ -13,6 +13,10 @@ struct MissingModules: Sendable {
     /// Files by the modules that they lack.
     private var uses: [String: [Use]] = [:]
     private var reasons: [String: String] = [:]
+    /// Whether the files that import what is missing are left out, and not the imports alone.
+    private var leavesOutFiles = false
+    /// Whether nothing but frameworks is missing. Their imports are left out, since many a file uses nothing of what it imports.
+    private(set) var isAboutFrameworks = true
     /// The files that declare types and members, by their names.
     private var declarations: [String: Use] = [:]
     private var fileCount = 0
@@ -20,14 +24,18 @@ struct MissingModules: Sendable {
     /// Nothing is missing.
     init() {}
 
-    init(_ sources: [String: BuildState.Source], _ origins: [String: URL], of target: AppTarget, available: Set<String>) {
+    init(
+        _ sources: [String: BuildState.Source], _ origins: [String: URL], of target: AppTarget, available: Set<String>, leavesOutFiles: Bool
+    ) {
         fileCount = sources.count
+        self.leavesOutFiles = leavesOutFiles
         let reasons = MissingReason(target: target)
         for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
             for found in source.facts.imports where !available.contains(found.module) && found.module != target.moduleName {
                 let use = Use(file: name, url: origins[name], place: found)
                 if uses[found.module]?.last?.file != name { uses[found.module, default: []].append(use) }
                 self.reasons[found.module] = self.reasons[found.module] ?? reasons.text(of: found.module)
+                if !reasons.isFramework(found.module) { isAboutFrameworks = false }
                 for type in source.facts.types {
                     if type.kind != .extension { declarations[type.name] = use }
                     for member in type.members where type.kind == .extension { declarations[member.name] = use }
@@ -38,13 +46,18 @@ struct MissingModules: Sendable {
 
     var isEmpty: Bool { uses.isEmpty }
 
+    /// Names of the files that are left out.
+    var filesLeftOut: Set<String> { leavesOutFiles ? files : [] }
     /// Names of the files that import something missing.
-    var files: Set<String> { Set(uses.values.joined().map(\.file)) }
+    private var files: Set<String> { Set(uses.values.joined().map(\.file)) }
 
     // MARK: Errors
 
     /// One error for each module, at the first file that imports it, and what they concern together.
-    var errors: [BuildDiagnostic] {
+    var errors: [BuildDiagnostic] { errors(of: uses) }
+
+    private func errors(of uses: [String: [Use]]) -> [BuildDiagnostic] {
+        let files = Set(uses.values.joined().map(\.file))
         let errors = uses.sorted { $0.key < $1.key }.map { module, uses in
             BuildDiagnostic.error(
                 "\(reasons[module] ?? module); \(Self.list(uses.map(\.file), of: fileCount))", at: uses[0].url, line: uses[0].place.line,
@@ -70,7 +83,8 @@ struct MissingModules: Sendable {
 
     /// A warning for each file that is left out.
     var warnings: [BuildDiagnostic] {
-        uses.sorted { $0.key < $1.key }.flatMap { module, uses in
+        guard leavesOutFiles else { return [] }
+        return uses.sorted { $0.key < $1.key }.flatMap { module, uses in
             uses.map { use in
                 BuildDiagnostic.warning(
                     "\(use.file) is left out: \(reasons[module] ?? module)", at: use.url, line: use.place.line, column: use.place.column)
@@ -82,6 +96,7 @@ struct MissingModules: Sendable {
     ///
     /// - Throws: `BuildFailure` where the app begins in one of them, or nothing is left.
     func checkRest(_ sources: [String: BuildState.Source]) throws {
+        let files = filesLeftOut
         let needed = files.first { sources[$0]?.facts.entry != nil || $0 == "main.swift" }
         guard let needed = needed ?? (fileCount > 0 && files.count == fileCount ? files.sorted().first : nil) else { return }
         let modules = uses.filter { $0.value.contains { $0.file == needed } }.keys.sorted()
@@ -94,13 +109,19 @@ struct MissingModules: Sendable {
             ])
     }
 
-    /// Compiles; errors about names that files left out declare say so.
+    // MARK: Explaining errors
+
+    /// Compiles; errors about names that files left out declare say so, and those about names of missing frameworks name the framework.
     func explaining<Value>(_ body: () throws -> Value) throws -> Value {
         do { return try body() } catch let failure as BuildFailure { throw explain(failure) }
     }
 
     private func explain(_ failure: BuildFailure) -> BuildFailure {
         guard !isEmpty else { return failure }
+        guard leavesOutFiles else {
+            let needed = neededModules(failure)
+            return needed.isEmpty ? failure : BuildFailure(errors(of: needed))
+        }
         return BuildFailure(
             failure.diagnostics.map { diagnostic in
                 guard let name = Self.missingName(diagnostic.message), let use = declarations[name] else { return diagnostic }
@@ -110,6 +131,17 @@ struct MissingModules: Sendable {
                     "\(use.file) imports \(use.place.module): put what needs '\(name)' inside '#if canImport(\(use.place.module))'."
                 return explained
             })
+    }
+
+    /// The missing modules whose names files seem to use: the compiler does not know a name there.
+    private func neededModules(_ failure: BuildFailure) -> [String: [Use]] {
+        let unknown = ["cannot find '", "cannot find type '", "unknown attribute '", "no macro named '"]
+        let failing = Set(
+            failure.diagnostics.filter { diagnostic in unknown.contains { diagnostic.message.contains($0) } }.compactMap(\.file?.path))
+        return uses.compactMapValues { uses in
+            let needed = uses.filter { $0.url.map { failing.contains($0.path) } ?? false }
+            return needed.isEmpty ? nil : uses
+        }
     }
 
     /// The name that the compiler cannot find.

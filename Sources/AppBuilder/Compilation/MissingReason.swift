@@ -5,6 +5,11 @@ import FrameworkManifest
 struct MissingReason {
     let target: AppTarget
 
+    /// Whether a module is a framework of Apple's that is not in Quince, and no library of that name.
+    func isFramework(_ module: String) -> Bool {
+        target.missingModules[module] == nil && !isPod(module) && AppleFrameworks.names.contains(module)
+    }
+
     func text(of module: String) -> String {
         if let known = target.missingModules[module] { return known }
         if isPod(module) { return "'\(module)' comes from CocoaPods" + podReason }

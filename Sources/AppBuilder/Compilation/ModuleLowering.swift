@@ -78,11 +78,10 @@ struct ModuleLowering {
                 sources[name] = BuildState.Source(hash: hash, facts: source.facts)
             }
         }
-        let missing = MissingModules(sources, origins, of: target, available: availableModules)
-        guard missing.isEmpty || leavesOutMissing else { throw BuildFailure(missing.errors) }
+        let missing = MissingModules(sources, origins, of: target, available: availableModules, leavesOutFiles: leavesOutMissing)
+        guard missing.isAboutFrameworks || leavesOutMissing else { throw BuildFailure(missing.errors) }
         try missing.checkRest(sources)
-        for name in missing.files { sources[name] = nil }
-        for name in missing.files { origins[name] = nil }
+        for name in missing.filesLeftOut { (sources[name], origins[name]) = (nil, nil) }
         let entry = try entryPoint(sources, origins)
         let indexes = ModuleIndexes(
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)

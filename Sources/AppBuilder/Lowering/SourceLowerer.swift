@@ -1,4 +1,5 @@
 import Foundation
+import FrameworkManifest
 import SwiftSyntax
 
 /// Rewrites one file so that a compiler without Objective-C takes it, leaving every line where it was.
@@ -17,6 +18,8 @@ final class SourceLowerer: ScopedVisitor {
     var needsInterfaceConformances = false
     /// Whether it has to see UIKit, too, where it does not import it.
     var needsInterface = false
+    /// Whether the file's code has to see what Core Data tells of managed objects to lowered code alone.
+    var needsManagedObjects = false
     /// Whether lowering wrote names of the run-time library without its module's name.
     var needsRuntime = false
     /// Whether the module is a library, whose files see Foundation only where they import it, or what exports it.
@@ -76,6 +79,7 @@ final class SourceLowerer: ScopedVisitor {
         let imports = [
             file.isPlayground ? "@_spi(Quince) import PlaygroundSupport" : nil,
             needsRuntime ? "@_spi(Quince) import QuinceFoundation" : nil, seesInterface ? "@_spi(Quince) import UIKit" : nil,
+            lowerer.needsManagedObjects && file.facts.imports.contains { $0.module == "CoreData" } ? "@_spi(Quince) import CoreData" : nil,
             registrations.text.contains("as NSEntityDescription") && !file.facts.imports.contains { $0.module == "CoreData" }
                 ? "import CoreData" : nil,
         ]
@@ -149,6 +153,8 @@ final class SourceLowerer: ScopedVisitor {
         case let module where AvailableModules.substitutes[module] != nil:
             if let kind = node.importKindSpecifier { edits.blank(kind) }
             edits.replace(start, end, with: AvailableModules.substitutes[module]!)
+        // Many a file uses nothing of a framework that it imports; of one that does, the errors name the framework.
+        case let module where AppleFrameworks.names.contains(module) && !conditions.canImport(module): edits.blank(node)
         default:
             if node.importKindSpecifier == nil, node.path.count > 1 {
                 let start = first.name.endPositionBeforeTrailingTrivia
@@ -362,6 +368,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerEntry(node)
         if !lowerManaged(node) { lowerObserved(node) }
         lowerAccessibilityProperty(node)
+        lowerQuery(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {

@@ -206,7 +206,8 @@ import Testing
         try await check("P/My App.xcodeproj/project.pbxproj", "{\n  objects = {\n", line: 2, "never closed")
         try await check("P/Source/AppDelegate.swift", nil, line: 14, "is missing, but the project lists it")
         try await check(
-            "P/Source/AppDelegate.swift", "import UIKit\nimport MapKit\n" + Self.delegate, line: 2, "'MapKit' is not in Quince yet")
+            "P/Source/AppDelegate.swift", "import UIKit\nimport MapKit\n" + Self.delegate + "let map = MKMapView()\n", line: 2,
+            "'MapKit' is not in Quince yet")
         try await check("P/Source/AppDelegate.swift", "import UIKit\n", line: 0, "no entry point")
         try await check("P/Source/Base.lproj/Main.storyboard", "<document>\n<scenes>\n</document>\n", line: 3, "not well-formed XML")
         try await check("P/Source/Assets.xcassets/Red.colorset/Contents.json", "{\n  \"colors\": [\n}\n", line: 3, "not valid JSON")
@@ -217,7 +218,9 @@ import Testing
     /// Three words about a framework that twenty files import, not sixty.
     @Test func aMissingFrameworkIsOneError() async throws {
         let folder = try TemporaryFolder(["App/A.swift": "import UIKit\nimport MapKit\n" + Self.delegate])
-        for name in ["B", "C"] { try folder.write("import MapKit\nimport Charts\n", to: "App/\(name).swift") }
+        for name in ["B", "C"] {
+            try folder.write("import MapKit\nimport Charts\nlet map\(name) = MKMapView()\n", to: "App/\(name).swift")
+        }
         let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder.path("App"), into: folder) }
         #expect(
             failure?.diagnostics.map(\.message) == [

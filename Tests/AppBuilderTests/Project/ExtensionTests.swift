@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test func anExtensionThatNeedsMissingFrameworksIsLeftOut() async throws {
-        let folder = try fixture(widget: "import ActivityKit\n" + Self.widget("one"))
+        let folder = try fixture(widget: "import ActivityKit\n" + Self.widget("one") + "let a: Activity<Never>? = nil\n")
         let app = try await build(folder.path("P"), into: folder)
         #expect(!FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("PlugIns").path))
         #expect(

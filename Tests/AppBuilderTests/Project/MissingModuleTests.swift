@@ -5,11 +5,11 @@ import Testing
 
 /// Building what can be built of an app that imports what Quince lacks.
 @Suite(.serialized) struct MissingModuleTests {
-    private func build(_ folder: TemporaryFolder) async throws -> BuiltApp {
+    private func build(_ folder: TemporaryFolder, leavesOutMissing: Bool = true) async throws -> BuiltApp {
         var request = BuildRequest(
             app: folder.path("App"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
             cache: folder.path("Cache"))
-        request.leavesOutMissing = true
+        request.leavesOutMissing = leavesOutMissing
         return try await AppBuilder().build(request)
     }
 
@@ -24,6 +24,26 @@ import Testing
         #expect(warning.message == "Map.swift is left out: the framework 'MapKit' is not in Quince yet")
         #expect(warning.line == 1)
         #expect(try run(app.executable).contains("hello"))
+    }
+
+    @Test func aFrameworkThatIsOnlyImportedIsNotMissed() async throws {
+        let folder = try fixture(uses: "; _ = Place()", map: "import MapKit\nimport class Charts.Chart\n\nstruct Place {}\n")
+        let app = try await build(folder, leavesOutMissing: false)
+        #expect(app.warnings.isEmpty)
+        #expect(try run(app.executable).contains("hello"))
+    }
+
+    @Test func aFrameworkWhoseNamesAreUsedIsNamed() async throws {
+        let folder = try fixture(map: "import Charts\nimport MapKit\n\nlet map = MKMapView()\n")
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder, leavesOutMissing: false) }
+        #expect(failure?.diagnostics.first { $0.message.contains("'MapKit' is not in Quince yet") }?.line == 2)
+    }
+
+    @Test func anotherErrorIsNotTheFrameworks() async throws {
+        let folder = try fixture(map: "import MapKit\n\nlet word: Int = \"\"\n")
+        let failure = await #expect(throws: BuildFailure.self) { _ = try await build(folder, leavesOutMissing: false) }
+        #expect(failure?.diagnostics.map(\.line) == [3])
+        #expect(failure?.diagnostics.first?.message.contains("cannot convert value") == true)
     }
 
     @Test func aNameThatAnotherFileNeedsIsExplained() async throws {

@@ -33,9 +33,14 @@ struct Lowering {
         return index
     }()
 
+    /// The modules that can be imported.
+    private static let modules: Set = [
+        "UIKit", "Foundation", "Combine", "Observation", "Security", "SwiftUI", "WidgetKit", "CoreData", "SwiftData", "XCTest",
+    ]
+
     private var conditions: PlatformConditions {
         PlatformConditions(
-            defined: ["DEBUG"], canImport: { ["UIKit", "Foundation", "Combine", "Observation", "Security"].contains($0) }, system: system)
+            defined: ["DEBUG"], canImport: { Self.modules.contains($0) }, system: system)
     }
 
     private var parsed: [ParsedSource] {
