@@ -46,7 +46,7 @@ struct AssetSymbolWriter {
     }
 
     private static func add(_ name: String, _ path: [String], suffix: String, to assets: inout [Asset]) {
-        let member = AssetSymbolName.member(name, without: suffix)
+        guard let member = AssetSymbolName.member(name, without: suffix) else { return }
         // Two assets of one name in Swift: the second is reached by its own name.
         guard !assets.contains(where: { $0.path == path && $0.member == member }) else { return }
         assets.append(Asset(path: path, name: name, member: member))
@@ -62,13 +62,18 @@ struct AssetSymbolWriter {
         var text = "import UIKit\n" + (seesSwiftUI ? "import SwiftUI\n" : "")
         text += Self.resources("UIKit.ColorResource", colors) + Self.resources("UIKit.ImageResource", images)
         guard extendsTypes else { return text }
-        let colors = colors.filter { $0.path.isEmpty && !Self.takenColors.contains($0.member) }.map(\.member)
-        let images = images.filter { $0.path.isEmpty && !Self.takenImages.contains($0.member) }.map(\.member)
-        text += Self.members("UIKit.UIColor", colors, "UIKit.UIColor") { "UIKit.UIColor(resource: .\($0))" }
-        text += Self.members("UIKit.UIImage", images, "UIKit.UIImage") { "UIKit.UIImage(resource: .\($0))" }
+        let (colors, images) = (colors.filter(\.path.isEmpty).map(\.member), images.filter(\.path.isEmpty).map(\.member))
+        text += Self.members("UIKit.UIColor", colors.filter { !Self.takenColors.contains($0) }, "UIKit.UIColor") {
+            "UIKit.UIColor(resource: .\($0))"
+        }
+        text += Self.members("UIKit.UIImage", images.filter { !Self.takenImages.contains($0) }, "UIKit.UIImage") {
+            "UIKit.UIImage(resource: .\($0))"
+        }
         guard seesSwiftUI else { return text }
-        for type in ["SwiftUI.Color", "SwiftUI.ShapeStyle where Self == SwiftUI.Color"] {
-            text += Self.members(type, colors, "SwiftUI.Color") { "SwiftUI.Color(UIKit.ColorResource.\($0))" }
+        let own = colors.filter { !Self.takenSwiftUIColors.contains($0) }
+        let styles = own.filter { !Self.takenStyles.contains($0) }
+        for (type, names) in [("SwiftUI.Color", own), ("SwiftUI.ShapeStyle where Self == SwiftUI.Color", styles)] {
+            text += Self.members(type, names, "SwiftUI.Color") { "SwiftUI.Color(UIKit.ColorResource.\($0))" }
         }
         return text
     }
@@ -97,9 +102,17 @@ struct AssetSymbolWriter {
 
     /// Members that the types have: an asset of such a name gets none of its own, as in Xcode.
     private static let takenColors: Set<String> = [
-        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black",
-        "clear", "primary", "secondary", "tertiary", "quaternary", "quinary", "magenta", "darkGray", "lightGray", "label", "link",
-        "separator", "tint", "placeholder", "background", "foreground", "selection", "fill", "bar",
+        "red", "orange", "yellow", "green", "cyan", "blue", "purple", "brown", "white", "gray", "black", "clear", "magenta", "darkGray",
+        "lightGray", "darkText", "lightText", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "link", "separator",
+        "opaqueSeparator", "placeholderText", "tintColor", "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+        "systemFill", "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal",
+        "systemIndigo", "systemBrown", "systemMint", "systemCyan", "systemGray", "systemGray2", "systemGray3", "systemGray4",
+        "systemGray5", "systemGray6",
     ]
+    private static let takenSwiftUIColors: Set<String> = [
+        "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black",
+        "clear", "primary", "secondary", "accentColor",
+    ]
+    private static let takenStyles: Set<String> = ["tertiary", "quaternary", "quinary"]
     private static let takenImages: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
 }

@@ -32,9 +32,10 @@ struct StringSymbolWriter {
             let entry = (value["localizations"] as? [String: Any])?[source] as? [String: Any] ?? [:]
             let format = StringSymbolFormat(
                 StringsCompiler.sourceText(entry) ?? key, substitutions: entry["substitutions"] as? [String: Any] ?? [:])
-            let member = AssetSymbolName.member(spelled(key), without: "")
             // Two keys of one name in Swift: the second is reached by its key, as is one without letters.
-            guard let arguments = format.arguments, member != "_", !symbols.contains(where: { $0.member == member }) else { continue }
+            guard let arguments = format.arguments, let member = AssetSymbolName.member(spelled(key), without: ""),
+                !symbols.contains(where: { $0.member == member })
+            else { continue }
             symbols.append(Symbol(member: member, key: key, arguments: arguments))
         }
         return symbols
@@ -60,7 +61,7 @@ struct StringSymbolWriter {
         let type = "QuinceFoundation.LocalizedStringResource"
         let names = symbol.arguments.indices.map { "arg\($0 + 1)" }
         let parameters = zip(symbol.arguments, names).map { argument, name in
-            "\(argument.name.map { AssetSymbolName.member($0, without: "") } ?? "_") \(name): Swift.\(argument.type)"
+            "\(argument.name.flatMap { AssetSymbolName.member($0, without: "") } ?? "_") \(name): Swift.\(argument.type)"
         }
         // The catalog has a text for every key: the default only carries the arguments.
         let value = names.isEmpty ? literal(symbol.key) : "\"" + names.map { "\\(\($0))" }.joined(separator: " ") + "\""
