@@ -7,9 +7,11 @@ import SwiftSyntax
 /// compile, and in files of libraries that do not see Foundation.
 extension SourceLowerer {
     /// Labels of the initializers that the frameworks' classes have and factories are registered for.
-    private static let dynamicLabels: Set<[String]> = [
+    private static let dynamicLabels = managedLabels.union([
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
-    ]
+    ])
+    /// Those of managed objects.
+    private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
 
     /// Foundation's classes of values whose initializers of one argument are called on `self` in their extensions, by its label.
     private static let valueClasses = ["value": "NSNumber", "uuidString": "NSUUID", "uuidBytes": "NSUUID"]
@@ -62,7 +64,11 @@ extension SourceLowerer {
         guard making == .dynamic || (making == .unknown && seesRuntime), !isCompiledElsewhere(call) else { return }
         needsRuntime = true
         needsInterfaceConformances = true
-        if !call.arguments.isEmpty, making == .dynamic { needsInterface = true }
+        if Self.managedLabels.contains(call.arguments.map { $0.label?.text ?? "_" }) {
+            needsManagedObjects = true
+        } else if !call.arguments.isEmpty, making == .dynamic {
+            needsInterface = true
+        }
         edits.insert("__quinceMade(__quinceDynamic(", at: type.positionAfterSkippingLeadingTrivia)
         edits.insert(suffix, at: type.endPositionBeforeTrailingTrivia)
         edits.insert(")", at: call.endPositionBeforeTrailingTrivia)

@@ -64,10 +64,22 @@ open class NSManagedObject: NSObject {
         self.init(entity: ModelRegistry.entity(of: Self.self, in: moc), insertInto: moc)
     }
 
+    /// Creates an object outside of any context, as initializers of Objective-C's objects do that are called by mistake.
+    ///
+    /// As iOS, it tells of the mistake; there, the object fails once its properties are used.
+    public convenience override init() {
+        let text = "CoreData: error: Failed to call designated initializer on NSManagedObject class '\(NSStringFromClass(Self.self))'\n"
+        FileHandle.standardError.write(Data(text.utf8))
+        self.init(entity: ModelRegistry.entity(of: Self.self, in: nil), insertInto: nil)
+    }
+
     /// The entity whose class this is, of a model that a coordinator uses.
     open class func entity() -> NSEntityDescription { ModelRegistry.entity(of: self, in: nil) }
 
     /// A request of all objects of the class's entity.
+    ///
+    /// Where a class has one that names its type, as those that Xcode makes do, a call means that one.
+    @_disfavoredOverload
     open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         let request = NSFetchRequest<any NSFetchRequestResult>()
         request.entity = entity()

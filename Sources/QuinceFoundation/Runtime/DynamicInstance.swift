@@ -32,6 +32,19 @@ import Foundation
     init(nibName: String?, bundle: Bundle?)
 }
 
+/// The same for managed objects.
+@_spi(Quince) public protocol DynamicManagedInstance<Object>: DynamicInstance where Object: MadeInContext {
+    init(context moc: Object._ManagedContext)
+    init(entity: Object._ManagedEntity, insertInto context: Object._ManagedContext?)
+}
+
+/// Managed objects.
+@_spi(Quince) public protocol MadeInContext: NSObject {
+    associatedtype _ManagedEntity
+    associatedtype _ManagedContext
+    /// The entity whose class a class is.
+    static func _managedEntity(of type: AnyClass, in context: _ManagedContext) -> _ManagedEntity
+}
 /// Views.
 @_spi(Quince) public protocol MadeByFrame: NSObject {}
 /// Table view cells.
@@ -77,6 +90,13 @@ extension Instance: DynamicNibInstance where Object: MadeByNibName {
     init(nibName: String?, bundle: Bundle?) { object = Self.make(.nibNameBundle, [nibName, bundle]) }
 }
 
+extension Instance: DynamicManagedInstance where Object: MadeInContext {
+    init(context moc: Object._ManagedContext) { self.init(entity: Object._managedEntity(of: Dynamic.self, in: moc), insertInto: moc) }
+    init(entity: Object._ManagedEntity, insertInto context: Object._ManagedContext?) {
+        object = Self.make(.entityInsertInto, [entity, context])
+    }
+}
+
 extension ObjectClass.Initializer {
     /// `init(frame:)`
     fileprivate var swiftName: String {
@@ -120,6 +140,10 @@ extension ObjectClass.Initializer {
 }
 @_spi(Quince) public func __quinceDynamic<Object: MadeByNibName>(_ type: Object.Type) -> any DynamicNibInstance<Object>.Type {
     func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicNibInstance<Object>.Type { Instance<Object, Dynamic>.self }
+    return _openExistential(unforeseen(type), do: open)
+}
+@_spi(Quince) public func __quinceDynamic<Object: MadeInContext>(_ type: Object.Type) -> any DynamicManagedInstance<Object>.Type {
+    func open<Dynamic: AnyObject>(_: Dynamic.Type) -> any DynamicManagedInstance<Object>.Type { Instance<Object, Dynamic>.self }
     return _openExistential(unforeseen(type), do: open)
 }
 

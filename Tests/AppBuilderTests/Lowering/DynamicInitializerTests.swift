@@ -45,6 +45,18 @@ import Testing
     }
 
     @Test(arguments: [
+        "protocol P {}\nextension P where Self: NSManagedObject { static func a(_ c: NSManagedObjectContext) -> Self { self.init(context: c) } }",
+        "extension NSManagedObject { static func a(_ c: NSManagedObjectContext) -> Self { self.init(context: c) } }",
+        "class A: NSManagedObject { class func a(_ c: NSManagedObjectContext) -> Self { self.init(context: c) } }",
+    ])
+    func managedObjectsAreMadeInTheirContexts(source: String) {
+        let text = lowered("import CoreData\n" + source)
+        #expect(text.contains("__quinceMade(__quinceDynamic(self).init(context: c))"))
+        #expect(text.contains("@_spi(Quince) import CoreData"))
+        #expect(!text.contains("import UIKit"))
+    }
+
+    @Test(arguments: [
         (
             "extension NSNumber { static func of(_ a: Int) -> Self { self.init(value: a) } }",
             "__quinceMade(__quinceDynamic(self).init(value: a))"
