@@ -57,7 +57,7 @@ struct ModuleVocabulary {
         "line", "column", "function", "colorLiteral", "imageLiteral", "fileLiteral", "externalMacro", "isolated", "isolation",
         "nonisolated",
         "concurrent", "specialized", "transpose", "differentiable", "derivative", "noDerivative", "backDeployed",
-        "requires_stored_property_inits",
+        "requires_stored_property_inits", "Preview", "Previewable",
     ]
 
     private static func names(of module: String, _ frameworks: FrameworkSet, _ toolchain: Toolchain, _ folder: URL) throws -> Set<String> {

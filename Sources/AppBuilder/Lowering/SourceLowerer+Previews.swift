@@ -19,7 +19,9 @@ extension SourceLowerer {
             ?? node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
         if let closure { lowerPreviewable(closure) }
         let isOfWidget = node.arguments.contains { ["as", "widget"].contains($0.label?.text) } || !node.additionalTrailingClosures.isEmpty
-        if let closure = node.trailingClosure, !isOfWidget, isBuilt(closure) { lowerBuilt(closure) }
+        if let closure = node.trailingClosure, !isOfWidget {
+            if isChosen(closure) { lowerChosen(closure) } else if isBuilt(closure) { lowerBuilt(closure) }
+        }
         return .visitChildren
     }
 
@@ -42,6 +44,21 @@ extension SourceLowerer {
         // An explicit `return` turns the builder off, with a warning.
         let builder = closure.statements.contains { $0.item.is(ReturnStmtSyntax.self) } ? "" : "@SwiftUI.ViewBuilder "
         edits.insert(" __quinceContent() }; @MainActor \(builder)func __quinceContent() -> some SwiftUI.View {", at: start)
+    }
+
+    /// Whether a preview's body returns one of several of SwiftUI's views, which need not be of one type: `do { … return … } catch { return … }`.
+    private func isChosen(_ closure: ClosureExprSyntax) -> Bool {
+        guard seesSwiftUI, PreviewMacro.previewableCount(closure) == 0 else { return false }
+        let returned = ReturnCollector.values(in: closure)
+        let names = returned.map { $0.trimmedDescription.prefix { $0.isLetter || $0 == "_" || $0.isNumber } }
+        let isOfUIKit = names.contains { $0.hasSuffix("Controller") }
+        return returned.count > 1 && !isOfUIKit
+    }
+
+    /// Makes the body that of a function that returns any view, as the macro's own closure does.
+    private func lowerChosen(_ closure: ClosureExprSyntax) {
+        let start = closure.signature?.endPositionBeforeTrailingTrivia ?? closure.leftBrace.endPositionBeforeTrailingTrivia
+        edits.insert(" SwiftUI.AnyView(__quinceContent()) }; @MainActor func __quinceContent() -> any SwiftUI.View {", at: start)
     }
 
     /// `@Previewable @State`: properties of a view around what the preview shows.

@@ -52,6 +52,17 @@ import Testing
         #expect(!Lowering.body("import UIKit\n#Preview {\n  class C: UIView {}\n  return C()\n}").contains("__quinceContent"))
     }
 
+    @Test func aBodyThatReturnsOneOfSeveralViewsIsAnyView() {
+        let chosen = Lowering.body("import SwiftUI\n#Preview {\n  do { return A(try b()) } catch { return Text(\"\") }\n}")
+        #expect(
+            chosen.contains(
+                "preview { SwiftUI.AnyView(__quinceContent()) }; @MainActor func __quinceContent() -> any SwiftUI.View {\n"))
+        let inside = Lowering.body("import SwiftUI\n#Preview {\n  A { if $0 { return 1 }; return 2 }\n}")
+        #expect(!inside.contains("__quinceContent"))
+        let controllers = "import SwiftUI\n#Preview {\n  if b { return FirstController() } else { return FirstController() }\n}"
+        #expect(!Lowering.body(controllers).contains("__quinceContent"))
+    }
+
     @Test func whatCannotBeShownIsLeftOut() {
         let text = "import WidgetKit\n#Preview(as: .content, using: A()) {\n  W()\n} contentStates: {\n  E()\n}\nlet b = 2"
         #expect(Lowering.body(text) == "import WidgetKit\n\n\n\n\n\nlet b = 2")
