@@ -19,6 +19,12 @@ struct LoweringTests {
         #expect(Lowering.body("class A: UIView {\n\(source)\n}").split(separator: "\n")[1] == expected)
     }
 
+    @Test(arguments: ["[]", "[Item]()", ".init()"])
+    func initialValuesOfQueriesAreLeftOut(value: String) {
+        let text = Lowering.body("import SwiftData\nstruct A {\n@Query(sort: \\.date) private var items: [Item] = \(value)\n}")
+        #expect(text.hasSuffix("private var items: [Item]\n}"))
+    }
+
     /// A condition among attributes may not be empty.
     @Test func attributesInConditionsBecomeOneThatChangesNothing() {
         let text = Lowering.body("class A: UIView {\n#if canImport(ObjectiveC)\n@objc\n#endif\nfunc a() {}\n}")
