@@ -136,12 +136,15 @@ struct RegistrationWriter {
     private func method(_ member: MemberFacts, of type: String) -> String {
         guard !member.types.contains(where: { $0.hasPrefix("inout") || $0.hasSuffix("...") || $0.hasPrefix("some ") }) else { return "" }
         let what = "\(member.isStatic ? "+" : "-")[\(type.split(separator: ".").last ?? "") \(member.selector)]"
+        // What a task takes along goes to wherever the method runs.
+        let (start, end) = member.isAsync ? ("QuinceFoundation.__quinceSending(", ")") : ("", "")
         let arguments = zip(member.labels, member.types).enumerated().map { position, parameter in
             (parameter.0 == "_" ? "" : "\(parameter.0): ")
-                + "QuinceFoundation.objectArgument(arguments, \(position), \"\(what)\") as \(parameter.1)"
+                + "\(start)QuinceFoundation.objectArgument(arguments, \(position), \"\(what)\") as \(parameter.1)\(end)"
         }
         let effects = (member.isThrowing ? "try? " : "") + (member.isAsync ? "await " : "")
-        let call = "\(effects)(object as! \(type)\(member.isStatic ? ".Type" : "")).`\(member.name)`(\(arguments.joined(separator: ", ")))"
+        let receiver = "\(start.isEmpty ? "(" : start)object as! \(type)\(member.isStatic ? ".Type" : ""))"
+        let call = "\(effects)\(receiver).`\(member.name)`(\(arguments.joined(separator: ", ")))"
         let body: String
         if member.isAsync {
             body =

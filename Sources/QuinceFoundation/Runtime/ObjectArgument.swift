@@ -47,3 +47,9 @@ private func convert(_ number: Double, to type: Any.Type) -> Any? {
 private func exactInteger<Integer: FixedWidthInteger>(_ number: Double, _ type: Integer.Type) -> Any? {
     Integer(exactly: number.rounded(.towardZero))
 }
+
+/// A value as one that may be sent to another isolation: of asynchronous methods that are called by their selectors nobody says which they have.
+@_spi(Quince) public func __quinceSending<Value>(_ value: Value) -> sending Value {
+    nonisolated(unsafe) let value = value
+    return value
+}
