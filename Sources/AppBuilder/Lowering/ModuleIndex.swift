@@ -79,9 +79,18 @@ struct ModuleIndex: Sendable {
                 }
             }
         }
+        markGeneric()
         markExposed()
         findOptionalWitnesses()
         collectMembers()
+    }
+
+    /// A type in an extension of a generic type is generic, which the extension itself does not show.
+    private mutating func markGeneric() {
+        for path in types.keys where path.contains(".") {
+            let around = sequence(first: path[...]) { inner in inner.lastIndex(of: ".").map { inner[..<$0] } }.dropFirst()
+            if around.contains(where: { types[String($0)]?.facts.isGeneric == true }) { types[path]?.facts.isGeneric = true }
+        }
     }
 
     /// Fills the tables that lowering asks for every call and member.
