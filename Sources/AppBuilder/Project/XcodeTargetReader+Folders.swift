@@ -2,7 +2,7 @@ import Foundation
 
 /// Synchronized folders: all that is in one belongs to the targets that have it, but for what exception sets say.
 extension XcodeTargetReader {
-    private static let folderClass = "PBXFileSystemSynchronizedRootGroup"
+    static let folderClass = "PBXFileSystemSynchronizedRootGroup"
     /// The starts of an exception for a localized file, which names it outside of its languages' folders.
     private static let localizedPrefixes = ["/Localized: ", "/Localized/"]
 

@@ -29,10 +29,9 @@ extension XcodeTargetReader {
     var localPackages: [PackageReference] {
         let references = project.objects(project.root.strings("packageReferences")).compactMap(reference).filter(\.isLocal)
         let files = project.fileReferences.filter { $0.fileType.map(["wrapper", "folder"].contains) ?? true }
-        let folders = files.compactMap { project.location(of: $0) }.filter {
-            let manifest = $0.appendingPathComponent("Package.swift")
-            return FileManager.default.fileExists(atPath: manifest.path) && RegularFile.kind(of: manifest) == nil
-        }
+        let listed = files.compactMap { project.location(of: $0) }.filter(PackageFolders.isPackage)
+        let synchronized = project.objects(of: Self.folderClass).compactMap { project.location(of: $0) }
+        let folders = listed + synchronized.flatMap(PackageFolders.packages)
         return unique(references + folders.sorted { $0.path < $1.path }.map { PackageReference(source: .local($0)) } + workspacePackages)
     }
 

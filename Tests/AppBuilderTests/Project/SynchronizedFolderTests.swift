@@ -129,4 +129,9 @@ struct SynchronizedFolderTests {
             """, files: [decomposed: "", "Shop/Draft.swift": "", "Settings/Shared.public.xcconfig": ""])
         #expect(paths(target) == ["/Shop/App.swift"])
     }
+
+    @Test func packagesInFoldersAreLocal() throws {
+        let target = try read("", files: ["Kit/Modules/Core/Package.swift": "", "Kit/.hidden/Other/Package.swift": ""])
+        #expect(target.localPackages.map(\.folder?.lastPathComponent) == ["Core"])
+    }
 }
