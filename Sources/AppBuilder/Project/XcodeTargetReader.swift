@@ -59,8 +59,11 @@ struct XcodeTargetReader {
     func isForPhone(_ target: XcodeProject.Object) -> Bool {
         var files: [URL] = []
         guard let settings = try? settings(of: target, files: &files) else { return true }
-        let platforms = settings.string("SUPPORTED_PLATFORMS") + " " + settings.string("SDKROOT", default: "iphoneos")
-        return platforms.contains("iphone") || settings["SDKROOT"] == "auto"
+        // What a target says it supports counts more than the SDK, which `auto` leaves open.
+        let platforms = settings.string("SUPPORTED_PLATFORMS")
+        if platforms.contains("iphone") { return true }
+        let sdk = settings.string("SDKROOT", default: "iphoneos")
+        return sdk.contains("iphone") || (sdk == "auto" && platforms.isEmpty)
     }
 
     // MARK: Settings
