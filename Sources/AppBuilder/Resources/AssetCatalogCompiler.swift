@@ -95,6 +95,21 @@ struct AssetCatalogWalk {
             nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry.")
     }
 
+    /// The picture that an entry names; nil, with a warning as Xcode's, where it is missing.
+    ///
+    /// - Throws: `BuildFailure` where it is no file, or not in the folder.
+    private mutating func picture(_ name: String, in folder: URL, _ contents: URL) throws -> URL? {
+        if (try? PlacedName(name)) != nil, !FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).asOnMac.path) {
+            warnings.append(
+                .warning(
+                    "'\(name)' is missing; \(folder.lastPathComponent) is without it", at: contents,
+                    line: Self.line(of: name, in: contents),
+                    nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry."))
+            return nil
+        }
+        return try source(name, in: folder, contents)
+    }
+
     // MARK: Images
 
     private mutating func readImageSet(_ folder: URL, name: String) throws {
@@ -106,8 +121,9 @@ struct AssetCatalogWalk {
             ?? .automatic
         var set = CompiledAssetCatalog.ImageSet(intent: intent, variants: [])
         for image in object["images"] as? [[String: Any]] ?? [] {
-            guard let file = image["filename"] as? String, isForPhone(image) else { continue }
-            let source = try self.source(file, in: folder, contents)
+            guard let file = image["filename"] as? String, isForPhone(image), let source = try picture(file, in: folder, contents) else {
+                continue
+            }
             set.variants += try variants(of: source, image, contents: contents)
         }
         catalog.images[name] = set
@@ -190,8 +206,9 @@ struct AssetCatalogWalk {
         let contents = folder.appendingPathComponent("Contents.json")
         var found: [(size: Double, file: String)] = []
         for entry in try JSONReader.object(contents)["images"] as? [[String: Any]] ?? [] {
-            guard let file = entry["filename"] as? String, Self.appearance(entry) == nil else { continue }
-            let source = try self.source(file, in: folder, contents)
+            guard let file = entry["filename"] as? String, Self.appearance(entry) == nil,
+                let source = try picture(file, in: folder, contents)
+            else { continue }
             if source.pathExtension.lowercased() == "png" { try BitmapChecker.check(source) }
             let size = (entry["size"] as? String)?.split(separator: "x").first.flatMap { Double($0) } ?? 0
             let scale = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1

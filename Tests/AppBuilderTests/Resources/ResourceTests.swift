@@ -60,6 +60,19 @@ struct ResourceTests {
         #expect(try Data(contentsOf: folder.path("Out/Assets.catalog/\(file)")) == data)
     }
 
+    /// As in Xcode.
+    @Test func aMissingPictureIsAWarning() throws {
+        let folder = try TemporaryFolder([
+            "A.xcassets/a.imageset/Contents.json": "{\"images\": [\n{\"idiom\": \"universal\", \"filename\": \"a.png\"}]}",
+            "A.xcassets/AppIcon.appiconset/Contents.json": "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"icon.png\"}]}",
+        ])
+        let compiler = AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url]))
+        let warnings = try compiler.compile([folder.path("A.xcassets")])
+        let texts = ["'a.png' is missing; a.imageset is without it", "'icon.png' is missing; AppIcon.appiconset is without it"]
+        #expect(Set(warnings.map(\.message)) == Set(texts))
+        #expect(warnings.first { $0.message.contains("a.png") }?.line == 2)
+    }
+
     @Test func coloursInEveryNotation() throws {
         func color(_ space: String, _ red: String, appearance: String = "") -> String {
             "{\"idiom\": \"universal\"\(appearance), \"color\": {\"color-space\": \"\(space)\", "
