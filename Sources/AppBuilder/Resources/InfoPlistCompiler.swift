@@ -9,7 +9,8 @@ struct InfoPlistCompiler {
         var plist = try ownPlist()
         if target.isLibrary { return libraryKeys().merging(plist) { _, own in own } }
         for (key, value) in generatedKeys() where plist[key] == nil { plist[key] = value }
-        plist["CFBundleIdentifier"] = plist["CFBundleIdentifier"] ?? target.bundleIdentifier
+        // One that is left empty is the setting's, too.
+        if (plist["CFBundleIdentifier"] as? String ?? "").isEmpty { plist["CFBundleIdentifier"] = target.bundleIdentifier }
         plist["CFBundleExecutable"] = target.productName
         plist["CFBundleSupportedPlatforms"] = ["iPhoneSimulator"]
         plist["DTPlatformName"] = "iphonesimulator"
