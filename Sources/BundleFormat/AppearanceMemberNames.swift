@@ -54,4 +54,17 @@ package enum AppearanceMemberNames {
         ],
         "UITableViewCell": ["separatorInset", "selectionStyle"],
     ]
+
+    /// Members that no header marks and that proxies pass on all the same: only those that apps are known to set so.
+    package static let plainByClass: [String: Set<String>] = [
+        "UIView": ["isHidden", "overrideUserInterfaceStyle"],
+        "UIScrollView": [
+            "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "alwaysBounceVertical", "alwaysBounceHorizontal",
+            "isScrollEnabled", "isPagingEnabled", "delaysContentTouches", "contentInsetAdjustmentBehavior",
+        ],
+        "UITableView": ["allowsSelection"],
+        "UILabel": ["numberOfLines", "textAlignment", "adjustsFontSizeToFitWidth", "minimumScaleFactor"],
+        "UITextField": ["attributedPlaceholder"],
+        "UIPageControl": ["hidesForSinglePage"],
+    ]
 }

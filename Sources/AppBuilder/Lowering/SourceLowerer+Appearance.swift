@@ -66,6 +66,7 @@ extension SourceLowerer {
         var current: String? = framework
         while let name = current {
             result.formUnion(AppearanceMemberNames.byClass[name] ?? [])
+            result.formUnion(AppearanceMemberNames.plainByClass[name] ?? [])
             result.formUnion((index.foreign[name] ?? []).filter { $0.isExposed && $0.facts.kind == .property }.map(\.facts.name))
             current = index.frameworks.classes[name]?.superclass
         }

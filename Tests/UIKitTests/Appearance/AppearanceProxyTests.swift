@@ -180,6 +180,27 @@ import Testing
         }
     }
 
+    @Test func membersThatNoHeaderMarksArePassedOn() {
+        for (name, members) in AppearanceMemberNames.plainByClass {
+            let type: AnyClass? = NSClassFromString("UIKit.\(name)")
+            #expect(type.map { Set(PlainAppearanceProperty.of($0).keys) } == members, "\(name)")
+        }
+        let (scroll, field, own) = (UIScrollView(), UITextField(), UIScrollView())
+        own.alwaysBounceVertical = true
+        let placeholder = NSAttributedString(string: "Search", attributes: [.foregroundColor: UIColor.red])
+        show([scroll, field, own]) {
+            UIScrollView.appearance().showsVerticalScrollIndicator = false
+            UITextField.appearance().attributedPlaceholder = placeholder
+            UITextField.appearance().isHidden = true
+        }
+        #expect(!scroll.showsVerticalScrollIndicator)
+        #expect(!own.showsVerticalScrollIndicator)
+        #expect(own.alwaysBounceVertical)
+        #expect(!scroll.isHidden)
+        #expect(field.attributedPlaceholder == placeholder)
+        #expect(field.isHidden)
+    }
+
     @Test func withoutProxiesNothingIsKept() {
         #expect(!AppearanceStore.isUsed)
         let view = UIView()

@@ -1,11 +1,14 @@
 @_spi(Quince) import QuinceFoundation
 
-/// An app's own `@objc` properties of views as appearance properties: what was set on a proxy is what differs there from the beginning.
+/// The properties that no header marks for proxies and that proxies pass on all the same: an app's own `@objc` properties of views, and some of UIKit's.
+///
+/// What was set on a proxy is what differs there from the beginning.
 @MainActor enum OwnAppearanceKeys {
     /// Returns the current values of an object's own properties, by key.
     static func values(of object: AnyObject) -> [String: Any] {
         var result: [String: Any] = [:]
-        for key in ObjectRuntime.properties(of: object) { result[key] = value(key, of: object) ?? Optional<Any>.none as Any }
+        let plain = AppearanceStore.ancestry(of: type(of: object)).flatMap { PlainAppearanceProperty.of($0).keys }
+        for key in ObjectRuntime.properties(of: object) + plain { result[key] = value(key, of: object) ?? Optional<Any>.none as Any }
         return result
     }
 
@@ -14,11 +17,18 @@
         for (key, initial) in initial {
             let wanted = value(key, of: proxy)
             guard !isEqual(wanted, initial), isEqual(value(key, of: object), initial) else { continue }
-            ObjectRuntime.setter(key, of: object)?(object, wanted)
+            if let plain = PlainAppearanceProperty.named(key, of: object) {
+                plain.set(object, wanted)
+            } else {
+                ObjectRuntime.setter(key, of: object)?(object, wanted)
+            }
         }
     }
 
-    private static func value(_ key: String, of object: AnyObject) -> Any? { ObjectRuntime.getter(key, of: object)?(object) }
+    private static func value(_ key: String, of object: AnyObject) -> Any? {
+        if let plain = PlainAppearanceProperty.named(key, of: object) { return plain.value(object) }
+        return ObjectRuntime.getter(key, of: object)?(object)
+    }
 
     private static func isEqual(_ first: Any?, _ second: Any?) -> Bool {
         switch (flat(first), flat(second)) {
@@ -35,6 +45,8 @@
 
     /// Without the optionals that a getter for any type wraps its value in.
     private static func flat(_ value: Any?) -> Any? {
+        // Unwrapped once: an optional of any value is an optional itself, whatever it holds.
+        guard let value else { return nil }
         guard let optional = value as? any AnyOptional else { return value }
         return flat(optional.wrapped)
     }
