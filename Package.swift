@@ -168,8 +168,8 @@ let development: [Target] = [
         name: "AVFoundationTests",
         dependencies: ["AVFoundation", "MediaInformation", "QuinceCombine", "QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: frameworkTests),
-    .testTarget(name: "AVKitTests", dependencies: ["AVKit", "UIKit", "SwiftUI"], swiftSettings: frameworkTests),
-    .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SwiftUI"], swiftSettings: frameworkTests),
+    .testTarget(name: "AVKitTests", dependencies: ["AVKit", "UIKit", "SwiftUI", "BundleFormat"], swiftSettings: frameworkTests),
+    .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SwiftUI", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
@@ -197,8 +197,9 @@ let development: [Target] = [
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
-    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "SwiftUI"], swiftSettings: frameworkTests),
-    .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "SwiftUI", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
+    .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
     .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "ContactsTests", dependencies: ["Contacts", "ContactsUI", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),

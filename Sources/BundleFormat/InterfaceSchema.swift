@@ -31,8 +31,10 @@ public enum InterfaceSchema {
         "dataDetectorType",
         "extendedEdge", "rectEdge", "scrollIndicatorInsets", "contentInset", "separatorInset", "sectionInset", "symbolConfiguration",
         "imageConfiguration",
-        "swiftPropertyWrapper", "array", "keyCommands", "keyCommand", "menu", "menuElements", "action", "command", "accessibilityHint",
-        "accessibilityLabel",
+        "swiftPropertyWrapper", "hierarchicalColors", "array", "keyCommands", "keyCommand", "menu", "menuElements", "action", "command",
+        "accessibilityHint",
+        "accessibilityLabel", "standardMapConfiguration", "hybridMapConfiguration", "imageryMapConfiguration", "wkWebViewConfiguration",
+        "audiovisualMediaTypes", "wkPreferences",
     ]
 
     /// Objects that are made: those UIKit's `InterfaceDecoders` has a decoder for, and the parts of their descriptions.
@@ -46,7 +48,8 @@ public enum InterfaceSchema {
         "gestureRecognizer",
         "tapGestureRecognizer", "swipeGestureRecognizer",
         "panGestureRecognizer", "screenEdgePanGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",
-        "longPressGestureRecognizer", "customObject",
+        "longPressGestureRecognizer", "pongPressGestureRecognizer", "customObject", "hostingController", "mapView", "wkWebView", "skView",
+        "avPlayerViewController",
     ]
 
     /// Tables, collections and what they are made of.
@@ -65,5 +68,6 @@ public enum InterfaceSchema {
         "simulatedBottomBarMetrics", "simulatedTopBarMetrics", "freeformSimulatedSizeMetrics", "inferredMetricsTieBreakers", "classes",
         "class", "relationships",
         "relationship", "designables", "designable", "previewMetrics", "canvasLocation", "userComments", "scopeObjects", "imagesets",
+        "animations",
     ]
 }

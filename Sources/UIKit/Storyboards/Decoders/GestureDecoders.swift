@@ -23,13 +23,17 @@ extension InterfaceDecoders {
         "rotationGestureRecognizer": gesture(UIRotationGestureRecognizer.self) { recognizer, element in
             if let value = element.float("rotation") { recognizer.rotation = value }
         },
-        "longPressGestureRecognizer": gesture(UILongPressGestureRecognizer.self) { recognizer, element in
-            if let value = element.integer("numberOfTapsRequired") { recognizer.numberOfTapsRequired = value }
-            if let value = element.integer("numberOfTouchesRequired") { recognizer.numberOfTouchesRequired = value }
-            if let value = element.number("minimumPressDuration") { recognizer.minimumPressDuration = value }
-            if let value = element.float("allowableMovement") { recognizer.allowableMovement = value }
-        },
+        // Xcode's own spelling; the other is of hand-written documents.
+        "pongPressGestureRecognizer": gesture(UILongPressGestureRecognizer.self, applyLongPress),
+        "longPressGestureRecognizer": gesture(UILongPressGestureRecognizer.self, applyLongPress),
     ]
+
+    private static func applyLongPress(_ recognizer: UILongPressGestureRecognizer, _ element: InterfaceElement) {
+        if let value = element.integer("numberOfTapsRequired") { recognizer.numberOfTapsRequired = value }
+        if let value = element.integer("numberOfTouchesRequired") { recognizer.numberOfTouchesRequired = value }
+        if let value = element.number("minimumPressDuration") { recognizer.minimumPressDuration = value }
+        if let value = element.float("allowableMovement") { recognizer.allowableMovement = value }
+    }
 
     private static func applyPan(_ recognizer: UIPanGestureRecognizer, _ element: InterfaceElement) {
         if let value = element.integer("minimumNumberOfTouches") { recognizer.minimumNumberOfTouches = value }

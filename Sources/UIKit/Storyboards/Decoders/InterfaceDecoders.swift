@@ -3,12 +3,22 @@ import BundleFormat
 
 /// How one kind of element becomes an object.
 @MainActor struct ElementDecoder {
-    /// The class where the document names none.
-    let type: AnyClass
+    private let makeType: () -> AnyClass
     /// Makes an instance of `type` or a subclass; nil where its initialiser fails.
     let make: (AnyClass, InterfaceCoder) -> AnyObject?
     /// Sets the properties that the element lists, and makes what is inside.
     let apply: (AnyObject, InterfaceElement, NibContext) -> Void
+
+    /// - Parameter type: The class where the document names none; found when a document first has such an element.
+    init(
+        type: @autoclosure @escaping () -> AnyClass, make: @escaping (AnyClass, InterfaceCoder) -> AnyObject?,
+        apply: @escaping (AnyObject, InterfaceElement, NibContext) -> Void
+    ) {
+        (makeType, self.make, self.apply) = (type, make, apply)
+    }
+
+    /// The class where the document names none.
+    var type: AnyClass { makeType() }
 }
 
 /// The kinds of elements, by name. Each family has a file beside this one and an entry in `families`.
@@ -21,7 +31,7 @@ import BundleFormat
 
     private static let families = [
         viewDecoders, textDecoders, textInputDecoders, controlDecoders, indicatorDecoders, barDecoders, effectDecoders, controllerDecoders,
-        navigationDecoders, gestureDecoders, objectDecoders, listDecoders, collectionDecoders,
+        navigationDecoders, gestureDecoders, objectDecoders, listDecoders, collectionDecoders, frameworkDecoders,
     ]
 
     /// A view class; `apply` runs after the properties every view has.

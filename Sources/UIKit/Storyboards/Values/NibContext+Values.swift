@@ -91,6 +91,12 @@ extension NibContext {
     }
 
     private func symbolSettings(_ element: InterfaceElement) -> UIImage.SymbolConfiguration {
+        let shape = symbolShape(element)
+        guard let color = element.first("hierarchicalColors")?.children.first.flatMap(color) else { return shape }
+        return shape.applying(UIImage.SymbolConfiguration(hierarchicalColor: color))
+    }
+
+    private func symbolShape(_ element: InterfaceElement) -> UIImage.SymbolConfiguration {
         let scale = element.option("scale", InterfaceOptions.symbolScales) ?? .unspecified
         let weight = element.option("weight", InterfaceOptions.symbolWeights) ?? .unspecified
         switch element.attributes["configurationType"] {
