@@ -17,6 +17,9 @@ import UIKit
     /// Nodes drawn in the last frame.
     private(set) var nodeCount = 0
     private(set) var drawCount = 0
+    /// Whether the outlines of bodies are drawn.
+    var showsPhysics = false
+    private let physicsLayer = PhysicsLayer()
 
     init() { root.masksToBounds = true }
 
@@ -35,6 +38,10 @@ import UIKit
         var items: [Item] = []
         let transform = scene.viewTransform(size)
         if !scene.isHidden { for child in scene.children { visit(child, transform, alpha: 1, height: 0, size, &items) } }
+        if showsPhysics {
+            physicsLayer.show(scene, transform, size)
+            items.append(Item(layer: physicsLayer, height: .infinity))
+        }
         show(items, in: root)
         for key in containers.keys where !usedContainers.contains(key) { containers[key] = nil }
     }

@@ -18,8 +18,10 @@ import UIKit
     open var showsNodeCount = false
     open var showsQuadCount = false
     /// Whether outlines of bodies are drawn.
-    @available(*, unavailable, message: "not yet in Quince: outlines of bodies")
-    open var showsPhysics: Bool { false }
+    open var showsPhysics: Bool {
+        get { renderer.showsPhysics }
+        set { renderer.showsPhysics = newValue }
+    }
     @available(*, unavailable, message: "not yet in Quince: fields")
     open var showsFields: Bool { false }
     open weak var delegate: SKViewDelegate?
