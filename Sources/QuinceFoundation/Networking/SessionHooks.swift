@@ -22,7 +22,7 @@ import Foundation
         return copy
     }
 
-    fileprivate static func session(
+    static func session(
         _ configuration: URLSessionConfiguration, _ delegate: (any FoundationNetworking.URLSessionDelegate)?, _ queue: OperationQueue?
     ) -> URLSession {
         let obeying = obeying(configuration)
