@@ -58,3 +58,20 @@ enum KeyPathNames {
     KeyPathNames.add(name, of: keyPath)
     return keyPath
 }
+
+// Literals are sendable where they capture nothing that is not, and `SortDescriptor` and others take nothing else in Swift 6.
+
+/// A key path that may be sent, and the name it has in Objective-C.
+@_spi(Quince) public func __quinceKeyPath<Root, Value>(
+    _ keyPath: any KeyPath<Root, Value> & Sendable, _ name: String
+) -> any KeyPath<Root, Value> & Sendable {
+    KeyPathNames.add(name, of: keyPath)
+    return keyPath
+}
+
+@_disfavoredOverload @_spi(Quince) public func __quinceKeyPath<Root, Value>(
+    _ keyPath: any ReferenceWritableKeyPath<Root, Value> & Sendable, _ name: String
+) -> any ReferenceWritableKeyPath<Root, Value> & Sendable {
+    KeyPathNames.add(name, of: keyPath)
+    return keyPath
+}
