@@ -2,6 +2,11 @@ import Foundation
 import FoundationBase
 
 extension NotificationCenter {
+    /// Posts a notification without further information.
+    ///
+    /// A method of its own, as on iOS: protocols that apps declare for tests require it.
+    public func post(name aName: NSNotification.Name, object anObject: Any?) { post(name: aName, object: anObject, userInfo: nil) }
+
     /// Has `selector` sent to `observer`, with the notification, for each notification of this name from this object. Gone observers are
     /// forgotten by themselves.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {

@@ -53,6 +53,7 @@ enum StandardDirectories {
         case .preferencePanesDirectory: "Library/PreferencePanes"
         case .documentationDirectory: "Library/Documentation"
         case .applicationDirectory: "Applications"
+        case .trashDirectory: ".Trash"
         case .desktopDirectory: "Desktop"
         case .downloadsDirectory: "Downloads"
         case .moviesDirectory: "Movies"

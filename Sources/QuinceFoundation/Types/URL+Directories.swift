@@ -7,6 +7,9 @@ extension URL {
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
     public static var cachesDirectory: URL { folder(.cachesDirectory) }
     public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
+    public static var applicationDirectory: URL { folder(.applicationDirectory) }
+    public static var userDirectory: URL { folder(.userDirectory) }
+    public static var trashDirectory: URL { folder(.trashDirectory) }
     public static var desktopDirectory: URL { folder(.desktopDirectory) }
     public static var moviesDirectory: URL { folder(.moviesDirectory) }
     public static var musicDirectory: URL { folder(.musicDirectory) }

@@ -31,6 +31,45 @@ import Testing
         #expect(places == [1, 3])
     }
 
+    @Test func numbersAreReadAsCoordinates() {
+        #expect(CGFloat(truncating: NSNumber(value: 2.5)) == 2.5)
+        #expect(CGFloat(exactly: NSNumber(value: 3)) == 3)
+        #expect(CGFloat(exactly: NSNumber(value: Int64.max)) == nil)
+    }
+
+    @Test func notificationsArePostedWithoutInformation() {
+        let name = Notification.Name("posted")
+        nonisolated(unsafe) var posted: [Notification] = []
+        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { posted.append($0) }
+        defer { NotificationCenter.default.removeObserver(token) }
+        NotificationCenter.default.post(name: name, object: self)
+        #expect(posted.map(\.name) == [name])
+        #expect(posted.first?.userInfo == nil)
+        #expect(posted.first?.object is Self)
+    }
+
+    @Test func encodingsAreNumbers() {
+        let text = NSString(data: Data("Grün".utf8), encoding: NSUTF8StringEncoding)
+        #expect(text == "Grün")
+        #expect(String.Encoding(rawValue: NSUTF16LittleEndianStringEncoding) == .utf16LittleEndian)
+        #expect(String.Encoding(rawValue: NSUTF32BigEndianStringEncoding) == .utf32BigEndian)
+    }
+
+    @Test func theUsersFoldersHaveNames() {
+        #expect(URL.trashDirectory.lastPathComponent == ".Trash")
+        #expect(URL.applicationDirectory.lastPathComponent == "Applications")
+    }
+
+    @Test func resourcesOnDemandAreThere() async throws {
+        let request = NSBundleResourceRequest(tags: ["level1"])
+        #expect(await request.conditionallyBeginAccessingResources())
+        try await request.beginAccessingResources()
+        #expect(request.progress.isFinished)
+        #expect(request.bundle == .main)
+        #expect(request.loadingPriority == 0.5)
+        request.endAccessingResources()
+    }
+
     /// Debian's SQLite is built without snapshots.
     @Test func snapshotsOfDatabasesFail() {
         var snapshot: UnsafeMutableRawPointer? = UnsafeMutableRawPointer(bitPattern: 1)
@@ -40,3 +79,7 @@ import Testing
         sqlite3_snapshot_free(nil)
     }
 }
+
+/// What apps put the center behind in their tests.
+private protocol Posting { func post(name aName: NSNotification.Name, object anObject: Any?) }
+extension NotificationCenter: Posting {}
