@@ -17,6 +17,13 @@ import Testing
         #expect(text("\([1, 2]) \(Int.self) \(NSString("object"))") == "[1, 2] Int object")
     }
 
+    @Test func errorsAreWritten() {
+        struct Failure: Error { let reason: String }
+        let error: any Error = Failure(reason: "full")
+        #expect(text("\(error)") == "Failure(reason: \"full\")")
+        #expect(text("\(error, privacy: .public)") == "Failure(reason: \"full\")")
+    }
+
     @Test func theConsoleShowsPrivateValues() {
         #expect(text("\("secret", privacy: .private) \(1, privacy: .sensitive(mask: .hash))") == "secret 1")
     }

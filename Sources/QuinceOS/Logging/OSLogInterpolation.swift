@@ -22,6 +22,13 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
         parts.append { align.apply(value().description) }
     }
 
+    @_disfavoredOverload
+    public mutating func appendInterpolation(
+        _ value: @autoclosure @escaping () -> any Error, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    ) {
+        parts.append { align.apply("\(value())") }
+    }
+
     public mutating func appendInterpolation(
         _ value: @autoclosure @escaping () -> Any.Type, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
     ) {
