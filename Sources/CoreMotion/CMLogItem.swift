@@ -100,6 +100,7 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     /// Where headphones are worn from whose motion it is.
     public enum SensorLocation: Int, Sendable { case `default` = 0, headphoneLeft, headphoneRight }
 
+    public let attitude: CMAttitude
     public let rotationRate: CMRotationRate
     public let gravity: CMAcceleration
     public let userAcceleration: CMAcceleration
@@ -108,18 +109,12 @@ open class CMDeviceMotion: CMLogItem, @unchecked Sendable {
     public let heading: Double
 
     init(
-        rotationRate: CMRotationRate, gravity: CMAcceleration, userAcceleration: CMAcceleration, magneticField: CMCalibratedMagneticField,
-        heading: Double, timestamp: TimeInterval
+        attitude: CMAttitude, rotationRate: CMRotationRate, gravity: CMAcceleration, userAcceleration: CMAcceleration,
+        magneticField: CMCalibratedMagneticField, heading: Double, timestamp: TimeInterval
     ) {
+        self.attitude = attitude
         (self.rotationRate, self.gravity, self.userAcceleration) = (rotationRate, gravity, userAcceleration)
         (self.magneticField, self.heading) = (magneticField, heading)
         super.init(timestamp: timestamp)
     }
-
-    /// The orientation as a rotation from a frame of directions. Source: Apple's documentation of `CMAttitude`.
-    @available(*, unavailable, message: "not yet in Quince: attitudes, which the device has no sensors for")
-    open var attitude: Never { fatalError() }
 }
-
-@available(*, unavailable, message: "not yet in Quince: attitudes, which the device has no sensors for")
-public enum CMAttitude {}
