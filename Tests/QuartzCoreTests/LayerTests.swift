@@ -86,6 +86,9 @@ import Testing
         #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - .pi / 2) < 1e-12)
         layer.setValue(40, forKeyPath: "bounds.size.width")
         #expect(layer.bounds.width == 40)
+        // A document of Interface Builder may set a color of UIKit's, which is none of Core Graphics'.
+        layer.setValue(NSObject(), forKey: "borderColor")
+        #expect(layer.borderColor == CALayer().borderColor)
         layer.setValue("hello", forKey: "note")
         #expect(layer.value(forKey: "note") as? String == "hello")
     }

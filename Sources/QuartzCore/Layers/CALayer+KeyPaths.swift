@@ -47,9 +47,8 @@ extension CALayer: KeyPathCoding {
     private func setOtherValue(_ value: Any?, forKey key: String) {
         guard !setOwnValue(value, forKeyPath: key) else { return }
         if let layerKey = LayerKey(eventName: key) {
-            guard let converted = ValueConversion.layerValue(value, for: layerKey) else {
-                preconditionFailure("-[CALayer setValue:forKey:]: \(String(describing: value)) is no value of \(key)")
-            }
+            // A color of UIKit's, as attributes in Interface Builder have, sets none: the property is one of Core Graphics'.
+            guard let converted = ValueConversion.layerValue(value, for: layerKey) else { return }
             set(layerKey, converted, source: ValueConversion.source(of: value))
         } else if let setter = ObjectRuntime.setter(key, of: self) {
             setter(self, value)
