@@ -248,6 +248,7 @@
 
     open func beginUpdates() { startUpdates() }
     open func endUpdates() { finishUpdates() }
+    @_disfavoredOverload
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         startUpdates()
         updates?()

@@ -231,6 +231,7 @@
 
     // MARK: Changes
 
+    @_disfavoredOverload
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { batch(updates, completion) }
     open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
     open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
