@@ -115,7 +115,8 @@ final class ConfiguredBackgroundView: UIView {
         fill.layer.cornerRadius = configuration.cornerRadius
         fill.layer.borderWidth = configuration.strokeWidth
         showMaterial()
-        if old?.customView !== configuration.customView { old?.customView?.removeFromSuperview() }
+        // Another cell may have taken the view over meanwhile.
+        if let view = old?.customView, view !== configuration.customView, view.superview === self { view.removeFromSuperview() }
         if let view = configuration.customView, view.superview !== self { addSubview(view) }
         picture?.removeFromSuperview()
         picture = configuration.image.map { UIImageView(image: $0) }
