@@ -57,6 +57,13 @@ extension UIViewController {
             }
         }
         for child in children { child.updateTraits() }
+        if previous.userInterfaceStyle != current.userInterfaceStyle { updateStatusBarAfterStyle() }
+    }
+
+    /// A status bar of the default style is light above dark content, whose style its scene's frontmost controller has.
+    private func updateStatusBarAfterStyle() {
+        guard self === viewIfLoaded?.window?.windowScene?.mainWindow?.frontmostController else { return }
+        SystemBars.shared.update()
     }
 
     func overrideChanged() {

@@ -13,7 +13,7 @@ final class StatusBarView: UIView {
     }
 
     private var parts = Parts.all
-    private var color = UIColor.black
+    private(set) var color = UIColor.black
     private var time = ""
     private var override = StatusBarOverride()
 
