@@ -28,6 +28,13 @@
         }
     }
 
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        lendsSafeArea = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     /// The index of the container's first content layer among its sublayers.
     var contentLayerOffset: Int { 0 }
 

@@ -21,6 +21,7 @@
     init(_ inputs: _ViewInputs, _ make: @escaping (_ViewInputs) -> LayoutNode) {
         self.inputs = inputs
         super.init(frame: .zero)
+        lendsSafeArea = false
         let graph = ViewGraph(container: self, environment: inputs.environment, scope: GraphScope(parent: inputs.scope)) { host, scope in
             make(inputs.hosted(by: host).scoped(scope))
         }

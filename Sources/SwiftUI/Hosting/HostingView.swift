@@ -12,6 +12,7 @@
     init(_ rootView: Content, parent: GraphScope? = nil) {
         content = Attribute(rootView)
         super.init(frame: .zero)
+        lendsSafeArea = false
         makeHost(parent)
     }
 
@@ -20,6 +21,7 @@
         self.content = content
         adjustsEnvironment = adjust
         super.init(frame: .zero)
+        lendsSafeArea = false
         makeHost(parent)
     }
 

@@ -271,6 +271,13 @@ final class ContentScrollView: UIScrollView, CollectingView {
 
 /// The container of the scrolled content.
 final class ScrollContent: DisplayContainer {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        lendsSafeArea = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
     override func collectItems() { collectChildren() }
     override var accessibilityElements: [Any]? {
         get { node.map { elements(below: $0) } }

@@ -14,6 +14,7 @@ struct ViewEnvironment {
     var contentSizeLimits: ContentSizeLimits?
     /// How far a swipe holds the view aside, in points to the right: its insets stay those of its own place.
     var sidestep: CGFloat = 0
+    var lendsSafeArea = false
     /// Traits last told to the view.
     var knownTraits: UITraitCollection?
     var traitObservers: [TraitObserver] = []
@@ -42,23 +43,40 @@ extension UIView {
         }
     }
 
+    /// The view's rectangle in its superview. A transform moves the picture, not the layout.
+    private var placeInSuperview: CGRect {
+        CGRect(
+            x: center.x - bounds.width * layer.anchorPoint.x - environment.sidestep, y: center.y - bounds.height * layer.anchorPoint.y,
+            width: bounds.width, height: bounds.height)
+    }
+
+    /// How far insets of the superview reach into the view from each of its edges; negative where they end before it.
+    private func insetsReached(from outer: UIEdgeInsets, in size: CGRect) -> UIEdgeInsets {
+        let place = placeInSuperview
+        return UIEdgeInsets(
+            top: outer.top - (place.minY - size.minY), left: outer.left - (place.minX - size.minX),
+            bottom: outer.bottom - (size.maxY - place.maxY), right: outer.right - (size.maxX - place.maxX))
+    }
+
+    /// The safe area as seen from a view whose subviews reach out of it: where it ends before the view, the insets are negative.
+    var lentSafeArea: UIEdgeInsets {
+        guard let superview, window != nil else { return environment.safeAreaInsets }
+        return insetsReached(from: superview.safeAreaInsetsForSubviews, in: superview.bounds)
+    }
+
     private var computedSafeArea: UIEdgeInsets {
         if let window = self as? UIWindow { return window.screenSafeArea }
         var insets = UIEdgeInsets.zero
         if let superview, window != nil, case let outer = superview.safeAreaInsetsForSubviews,
-            outer != .zero || hierarchy.controller != nil
+            outer != .zero || hierarchy.controller != nil || superview.lendsSafeArea
         {
-            // A transform moves the picture, not the layout.
-            let place = CGRect(
-                x: center.x - bounds.width * layer.anchorPoint.x - environment.sidestep, y: center.y - bounds.height * layer.anchorPoint.y,
-                width: bounds.width,
-                height: bounds.height)
-            let size = superview.bounds
+            let reach = superview.lendsSafeArea
+            let (own, place) = (insetsReached(from: outer, in: superview.bounds), placeInSuperview)
             // Insets count only as far as the view reaches into them; a view off to a side (as while sliding in) keeps those across.
-            insets.top = outer.top > 0 ? max(0, min(outer.top - (place.minY - size.minY), place.height)) : 0
-            insets.left = outer.left > 0 ? max(0, min(outer.left - (place.minX - size.minX), place.width)) : 0
-            insets.bottom = outer.bottom > 0 ? max(0, min(outer.bottom - (size.maxY - place.maxY), place.height)) : 0
-            insets.right = outer.right > 0 ? max(0, min(outer.right - (size.maxX - place.maxX), place.width)) : 0
+            insets.top = outer.top > 0 || reach ? max(0, min(own.top, place.height)) : 0
+            insets.left = outer.left > 0 || reach ? max(0, min(own.left, place.width)) : 0
+            insets.bottom = outer.bottom > 0 || reach ? max(0, min(own.bottom, place.height)) : 0
+            insets.right = outer.right > 0 || reach ? max(0, min(own.right, place.width)) : 0
             insets = hierarchy.controller?.adjustedSafeArea(inherited: insets, outer: outer) ?? insets
         }
         if let controller = hierarchy.controller, window != nil { insets = insets + controller.additionalSafeAreaInsets }

@@ -259,7 +259,12 @@
 
     open var safeAreaInsets: UIEdgeInsets { environment.safeAreaInsets }
     /// The part of the safe area's insets that concerns subviews; scroll views keep to themselves what they inset their content by.
-    var safeAreaInsetsForSubviews: UIEdgeInsets { environment.safeAreaInsets }
+    var safeAreaInsetsForSubviews: UIEdgeInsets { lendsSafeArea ? lentSafeArea : environment.safeAreaInsets }
+    /// Whether subviews reach out of the view, into the safe area around it: SwiftUI's containers are as large as what is within the safe area.
+    package var lendsSafeArea: Bool {
+        get { environment.lendsSafeArea }
+        set { environment.lendsSafeArea = newValue }
+    }
     /// Whether subviews that preserve this view's margins take them over at the sides only: what scrolls does not get other margins near
     /// the ends of what is shown.
     var scrollsSubviews: Bool { false }
