@@ -31,6 +31,7 @@ final class ScrollTouchDownRecognizer: UIGestureRecognizer {
     /// Seconds before content gets a touch that does not move.
     static let delay: TimeInterval = 0.15
     private let timer = GestureTimer()
+    private var start = CGPoint.zero
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
     override init(target: Any?, action: Selector?) {
@@ -49,6 +50,7 @@ final class ScrollTouchDownRecognizer: UIGestureRecognizer {
             touch.isCancelledInView = true
         }
         guard state == .possible, !timer.isRunning else { return }
+        start = location(in: nil)
         timer.start(Self.delay) { [weak self] in self?.release() }
     }
 
@@ -58,7 +60,17 @@ final class ScrollTouchDownRecognizer: UIGestureRecognizer {
         state = .failed
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// A finger that drags along a direction which cannot be scrolled is the content's at once: it may move a slider there.
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard timer.isRunning, let scrollView else { return }
+        let place = location(in: nil)
+        let distance = CGPoint(x: place.x - start.x, y: place.y - start.y)
+        guard hypot(distance.x, distance.y) >= UIPanGestureRecognizer.hysteresis,
+            !scrollView.panRecognizer.isBeyondHysteresis(distance)
+        else { return }
+        timer.cancel()
+        release()
+    }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { finish() }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { finish() }
 
