@@ -5,6 +5,8 @@ struct PickerOption: Equatable {
     let image: UIImage?
     /// The tint that the app has given the option; nil where it has none.
     var tint: UIColor?
+    /// The text that the option shows, which another may be spoken for; empty where it shows none.
+    var shownText = ""
 }
 
 /// Reads what a closure lists to choose from, and shows a view of that.
@@ -46,13 +48,19 @@ struct OptionsReader<Content: View, Result: View>: ListView {
                 // A symbol beside a title is not read out for it.
                 let texts = items.filter { !$0.content.addedTraits.contains(.image) }
                 let title = (texts.isEmpty ? items : texts).compactMap(\.spokenLabel).joined(separator: ", ")
-                return PickerOption(tag: node.tagValue ?? element.id, title: title, image: node.firstImage, tint: node.firstTint)
+                return PickerOption(
+                    tag: node.tagValue ?? element.id, title: title, image: node.firstImage, tint: node.firstTint, shownText: node.shownText)
             }
         }
     }
 }
 
 extension LayoutNode {
+    /// The texts in the subtree as they are shown.
+    var shownText: String {
+        if let text = self as? TextNode { return text.shownString }
+        return children.map(\.shownText).filter { !$0.isEmpty }.joined(separator: ", ")
+    }
     /// The first picture in the subtree.
     var firstImage: UIImage? { (self as? ImageNode)?.shownImage ?? children.lazy.compactMap(\.firstImage).first }
     /// The tint around the first picture in the subtree.

@@ -16,10 +16,12 @@ struct SegmentedPicker: UIViewRepresentable {
             context.coordinator.shown = options
             view.removeAllSegments()
             for (index, option) in options.enumerated() {
-                if let image = option.image, option.title.isEmpty {
+                if let image = option.image, option.shownText.isEmpty {
+                    image.accessibilityLabel = option.title
                     view.insertSegment(with: image, at: index, animated: false)
                 } else {
-                    view.insertSegment(withTitle: option.title, at: index, animated: false)
+                    let title = option.shownText.isEmpty ? option.title : option.shownText
+                    view.insertSegment(withTitle: title, spokenAs: option.title, at: index)
                 }
             }
         }

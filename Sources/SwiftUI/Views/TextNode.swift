@@ -41,6 +41,9 @@ import WidgetArchive
         var live: LiveTextSource?
     }
 
+    /// The text as it is shown.
+    var shownString: String { content.text }
+
     init(_ content: Attribute<Content>, _ inputs: _ViewInputs) {
         self.content = content.untrackedValue
         environment = inputs.environment

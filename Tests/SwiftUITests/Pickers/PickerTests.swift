@@ -1,7 +1,7 @@
 import Testing
-import UIKit
 
 @testable import SwiftUI
+@testable import UIKit
 
 @MainActor struct PickerTests {
     @MainActor private final class Box { var binding: Binding<Int>? }
@@ -30,6 +30,20 @@ import UIKit
         control.selectedSegmentIndex = 0
         control.sendActions(for: .valueChanged)
         #expect(box.binding?.wrappedValue == 1)
+    }
+
+    @Test func segmentsShowPicturesAndWhatIsWritten() throws {
+        let hosted = Hosted(
+            Picker("Speed", selection: .constant(1)) {
+                Text("½×").accessibilityLabel("Half").tag(0)
+                Image(systemName: "hare").accessibilityLabel("Fast").tag(1)
+            }
+            .pickerStyle(.segmented))
+        let control = try #require(hosted.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+        #expect(control.titleForSegment(at: 0) == "½×")
+        #expect(control.titleForSegment(at: 1) == nil)
+        #expect(control.imageForSegment(at: 1) != nil)
+        #expect(control.segments.map(\.view.accessibilityLabel) == ["Half", "Fast"])
     }
 
     @Test func steppersStopAtTheirEnds() throws {

@@ -7,6 +7,8 @@
     var isEnabled = true
     /// How far title or image are moved from the middle.
     var offset = CGSize.zero
+    /// What VoiceOver says in the place of the title.
+    var spokenTitle: String?
     let view = SegmentView()
 
     init(title: String?) { self.title = title }
@@ -25,7 +27,7 @@
     func show(_ attributes: [NSAttributedString.Key: Any], isSelected: Bool, isDimmed: Bool) {
         view.show(title: title, image: image, attributes)
         view.alpha = isDimmed ? 0.2 : 1
-        view.accessibilityLabel = title ?? action?.title ?? image?.accessibilityLabel
+        view.accessibilityLabel = spokenTitle ?? title ?? action?.title ?? image?.accessibilityLabel
         view.accessibilityTraits = isSelected ? [.button, .selected] : isEnabled ? .button : [.button, .notEnabled]
     }
 }

@@ -76,6 +76,13 @@
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(SegmentItem(image: image), at: segment) }
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(SegmentItem(action: action), at: segment) }
 
+    /// Inserts a segment with a title, for which VoiceOver says another.
+    package func insertSegment(withTitle title: String?, spokenAs spokenTitle: String, at segment: Int) {
+        var item = SegmentItem(title: title)
+        item.spokenTitle = spokenTitle
+        insert(item, at: segment)
+    }
+
     private func insert(_ segment: SegmentItem, at index: Int) {
         let index = min(max(index, 0), segments.count)
         segments.insert(segment, at: index)
