@@ -22,6 +22,6 @@ import UIKit
         let icons = Bundle.main.object(forInfoDictionaryKey: "CFBundleIcons") as? [String: Any]
         let primary = icons?["CFBundlePrimaryIcon"] as? [String: Any]
         let name = primary?["CFBundleIconName"] as? String ?? (primary?["CFBundleIconFiles"] as? [String])?.last
-        return name.flatMap { UIImage(named: $0) }
+        return UIImage(named: name ?? "AppIcon")
     }
 }

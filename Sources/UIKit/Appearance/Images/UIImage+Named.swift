@@ -78,8 +78,17 @@ private enum NamedImages {
             }
             return read(set, catalog.folder, traits, asset)
         }
+        if let icon = icon(name, catalog) { return icon }
         guard let file = LooseImages.find(name, bundle, scale: traits.displayScale), let image = decoded(file.path) else { return nil }
         return UIImage(source: .bitmap(image), attributes: ImageAttributes(scale: file.scale))
+    }
+
+    /// An app's icon, of the size of one on the home screen.
+    private static func icon(_ name: String, _ catalog: AssetCatalog) -> UIImage? {
+        guard let file = catalog.contents.icons[name]?.first, let image = decoded(catalog.folder.appendingPathComponent(file).path) else {
+            return nil
+        }
+        return UIImage(source: .bitmap(image), attributes: ImageAttributes(scale: max(CGFloat(image.width) / 60, 1)))
     }
 
     private static func read(
