@@ -94,10 +94,7 @@ final class WiredValue<Value> {
         }
     }
 
-    override var edgeScrollView: UIScrollView? {
-        let shown = (controller as? UINavigationController)?.topViewController ?? controller
-        return shown.contentScrollView(for: .bottom)
-    }
+    override var edgeScrollView: UIScrollView? { controller.bottomScrollView }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         sizing(proposal) ?? proposal.replacingUnspecifiedDimensions(by: controller.preferredContentSize)

@@ -136,6 +136,8 @@
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { containerItems.scrollView(edge) }
     /// The scroll view that bars at `edge` follow: the app's, or the one that lies at the back of the view.
     func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView(for: edge) ?? backmostScrollView }
+    /// The scroll view that bars below the controller's view follow.
+    package var bottomScrollView: UIScrollView? { trackedScrollView(for: .bottom) }
     /// Called when a scroll view inside moved or changed its size or insets; containers let their bars follow.
     func contentScrolled(_ scrollView: UIScrollView) {}
 
