@@ -1,5 +1,7 @@
 /// A shape that fills whatever room it has.
-public protocol Shape: Sendable, Animatable, View {
+///
+/// Shapes are on no actor, although they are views: they are drawn on any.
+nonisolated public protocol Shape: Sendable, Animatable, View {
     /// The outline in a rectangle.
     nonisolated func path(in rect: CGRect) -> Path
     /// The role of the shape, which determines how a style paints it. The default is `.fill`.
@@ -15,11 +17,11 @@ extension Shape {
     nonisolated public static var role: ShapeRole { .fill }
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     /// Drawn in the foreground style.
-    public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+    @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
 }
 
 /// A shape that can be made smaller on all sides.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
     associatedtype InsetShape: InsettableShape
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }

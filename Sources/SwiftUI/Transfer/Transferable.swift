@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 /// A value that can be dragged, copied and shared, in forms that other apps understand.
 ///
 /// Source: Apple's documentation of `Transferable`.
-public protocol Transferable {
+public protocol Transferable: SendableMetatype {
     associatedtype Representation: TransferRepresentation
     /// The forms, the best first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
