@@ -39,7 +39,8 @@ public enum AsyncImagePhase: Sendable {
     }
 
     public var body: some View {
-        content(phase).task(id: url) {
+        // Of content that may be several views or none, each would have the task, and end it with itself.
+        SingleView(content: content(phase)).task(id: url) {
             phase = .empty
             guard let url else { return }
             let loaded = await AsyncImageLoading.load(url, scale, load)

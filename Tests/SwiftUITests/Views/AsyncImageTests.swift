@@ -42,4 +42,32 @@ import UIKit
         let hosted = Hosted(AsyncImage(url: nil).frame(width: 80, height: 50))
         #expect(hosted.frames.map(\.size) == [CGSize(width: 80, height: 50)])
     }
+
+    /// As Xcode completes the switch over the phases.
+    private struct Phases: View {
+        let url: URL
+
+        var body: some View {
+            VStack {
+                AsyncImage(url: url) { phase in
+                    switch phase {
+                    case .empty: ProgressView()
+                    case .success(let image): image
+                    case .failure: Text("failed")
+                    @unknown default: EmptyView()
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func contentThatMayBeNothingIsLoadedOnce() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+        try picture.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let hosted = Hosted(Phases(url: file))
+        _ = hosted.size(nil, nil)
+        for _ in 0..<50 where hosted.size(nil, nil) != CGSize(width: 4, height: 2) { await Task.yield() }
+        #expect(hosted.size(nil, nil) == CGSize(width: 4, height: 2))
+    }
 }
