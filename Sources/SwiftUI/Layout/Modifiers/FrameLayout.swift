@@ -3,6 +3,19 @@ public struct _FrameLayout: NodeModifier {
     public typealias Body = Never
     let width, height: CGFloat?
     let alignment: Alignment
+
+    /// - Parameters:
+    ///   - width: In points. A negative or infinite one is told of and taken for none, as on iOS.
+    nonisolated init(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) {
+        (self.width, self.height, self.alignment) = (Self.valid(width), Self.valid(height), alignment)
+    }
+
+    nonisolated private static func valid(_ length: CGFloat?) -> CGFloat? {
+        guard let length, !(length.isFinite && length >= 0) else { return length }
+        NSLog("%@", "Invalid frame dimension (negative or non-finite).")
+        return nil
+    }
+
     static func wrap(_ node: LayoutNode, modifier: Attribute<Self>, inputs: _ViewInputs) -> LayoutNode { FrameNode(node, modifier, inputs) }
 }
 
