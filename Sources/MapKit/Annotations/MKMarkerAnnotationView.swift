@@ -20,6 +20,7 @@
     private let balloon = CALayer()
     private let titleLayer = CALayer()
     private var shownTitle: MarkerTitle?
+    var isTitleCrowdedOut = false { didSet { if oldValue != isTitleCrowdedOut { updateTitle() } } }
 
     public override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
@@ -104,7 +105,7 @@
             titleLayer.contentsScale = picture?.scale ?? 1
             titleLayer.bounds = CGRect(origin: .zero, size: picture?.size ?? .zero)
         }
-        titleLayer.isHidden = texts.title.isEmpty
+        titleLayer.isHidden = texts.title.isEmpty || isTitleCrowdedOut
         titleLayer.position = CGPoint(
             x: bounds.midX, y: bounds.midY - centerOffset.y + titleLayer.bounds.height / 2 + (isSelected ? 4 : 1))
     }
@@ -128,4 +129,16 @@
         growth.duration = growth.settlingDuration
         balloon.add(growth, forKey: "appearance")
     }
+}
+
+extension MKMarkerAnnotationView: TitledAnnotationView {
+    var titleArea: CGRect? {
+        layoutIfNeeded()
+        guard let shownTitle, !shownTitle.title.isEmpty else { return nil }
+        // Around the view's center, which stands above the place.
+        let size = titleLayer.bounds.size
+        return CGRect(x: -size.width / 2, y: isSelected ? 4 : 1, width: size.width, height: size.height)
+    }
+
+    var isTitleRequired: Bool { titleVisibility == .visible || isSelected }
 }

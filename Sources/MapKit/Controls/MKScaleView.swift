@@ -13,6 +13,10 @@
     private let label = UILabel()
     private var pointsPerMeter = 0.0
     private var shownMeters = 0.0
+    /// Whether the map's scale has changed within the last second.
+    private var isZooming = false
+    private var zoomEnd: Timer?
+    private var knownScale: Double?
 
     public convenience init(mapView: MKMapView?) {
         self.init(frame: CGRect(x: 0, y: 0, width: 140, height: 26))
@@ -41,7 +45,22 @@
         addSubview(label)
     }
 
-    func mapChanged(_ viewport: MapViewport) { show(viewport) }
+    func mapChanged(_ viewport: MapViewport) {
+        if let knownScale, abs(knownScale / viewport.scale - 1) > 1e-6 { zoomed() }
+        knownScale = viewport.scale
+        show(viewport)
+    }
+
+    private func zoomed() {
+        isZooming = true
+        zoomEnd?.invalidate()
+        zoomEnd = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated {
+                self?.isZooming = false
+                self?.updateVisibility()
+            }
+        }
+    }
 
     func show(_ viewport: MapViewport) {
         guard viewport.scale > 0 else { return }
@@ -53,7 +72,7 @@
         if !isHidden { setNeedsLayout() }
     }
 
-    private func updateVisibility() { isHidden = scaleVisibility == .hidden }
+    private func updateVisibility() { isHidden = scaleVisibility == .hidden || (scaleVisibility == .adaptive && !isZooming) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -139,6 +139,7 @@ extension MKMapView: AnnotationObserver {
         for entry in visible where isShown(entry) { present(entry, &added) }
         let shown = added.filter { $0.superview === stage }
         if !shown.isEmpty { delegate?.mapView(self, didAdd: shown) }
+        arrangeTitles(visible)
         labels.avoided = visible.prefix(200).filter { $0.view is MKMarkerAnnotationView || $0.view is HostedAnnotationView }.map(\.point)
     }
 

@@ -49,12 +49,12 @@ private struct MapControlView<Control: UIView>: UIViewRepresentable {
     public init(anchorEdge: HorizontalEdge = .leading) { self.anchorEdge = anchorEdge }
 
     public var body: some View {
+        // The map's own bar, which stands at its upper leading corner while the map is zoomed.
         MapControlView(
-            size: CGSize(width: 140, height: 26), make: { MKScaleView(frame: .zero) },
-            connect: { scale, map in
-                scale.mapView = map
-                scale.legendAlignment = anchorEdge == .leading ? .leading : .trailing
-                scale.show(map.viewport)
+            size: .zero, make: { UIView(frame: .zero) },
+            connect: { _, map in
+                map.showsScale = true
+                map.controls.scale.legendAlignment = anchorEdge == .leading ? .leading : .trailing
             })
     }
 }

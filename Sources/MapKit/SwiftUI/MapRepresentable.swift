@@ -335,9 +335,19 @@ final class MapItemAnnotation: NSObject, MKAnnotation {
 }
 
 /// An annotation view whose content is a view of SwiftUI's.
-final class HostedAnnotationView: MKAnnotationView {
+final class HostedAnnotationView: MKAnnotationView, TitledAnnotationView {
     private let controller = UIHostingController(rootView: AnyView(EmptyView()))
     private let titleLayer = CALayer()
+    var isTitleCrowdedOut = false { didSet { titleLayer.isHidden = isTitleCrowdedOut } }
+    var isTitleRequired: Bool { isSelected }
+
+    /// Below the view, whose center stands beside the place by `centerOffset`.
+    var titleArea: CGRect? {
+        guard titleLayer.contents != nil else { return nil }
+        let size = titleLayer.bounds.size
+        return CGRect(
+            x: centerOffset.x - size.width / 2, y: centerOffset.y + bounds.height / 2 + 1, width: size.width, height: size.height)
+    }
 
     override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
@@ -345,6 +355,7 @@ final class HostedAnnotationView: MKAnnotationView {
         controller.view.backgroundColor = .clear
         addSubview(controller.view)
         layer.addSublayer(titleLayer)
+        titleLayer.actions = ["hidden": NSNull()]
     }
 
     required init?(coder: NSCoder) { nil }
