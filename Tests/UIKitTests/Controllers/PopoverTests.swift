@@ -57,6 +57,14 @@ import Testing
         #expect(screen.content.traitCollection.userInterfaceLevel == .elevated)
     }
 
+    @Test func theArrowIsElevatedAsTheContentIs() throws {
+        let screen = Screen(Self.tablet)
+        defer { screen.end() }
+        screen.present()
+        // Otherwise it would be black in front of black in the dark.
+        #expect(try #require(screen.content.view.superview).traitCollection.userInterfaceLevel == .elevated)
+    }
+
     /// What an app presents as it appears is placed before anything else is.
     @Test func aBarButtonIsFoundWhereItWillStand() throws {
         final class Page: UIViewController {

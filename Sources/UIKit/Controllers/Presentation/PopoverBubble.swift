@@ -10,6 +10,8 @@ final class PopoverBubble: UIView {
         super.init(frame: .zero)
         isOpaque = false
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.2, 24, CGSize(width: 0, height: 6))
+        // The arrow has the colour of the content, which is elevated.
+        ground.traitOverrides.userInterfaceLevel = .elevated
         ground.layer.mask = shape
         addSubview(ground)
         ground.addSubview(content)
