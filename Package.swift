@@ -194,6 +194,7 @@ let development: [Target] = [
         dependencies: ["PhotosUI", "Photos", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: frameworkTests),
     .testTarget(name: "QuickLookTests", dependencies: ["QuickLook", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "TipKitTests", dependencies: ["TipKit", "SwiftUI", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "MessageUITests", dependencies: ["MessageUI", "UIKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
@@ -347,7 +348,7 @@ let package = Package(
                 "AVFoundation", "AVKit", "ImageIO", "CoreImage", "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight", "WebKit",
                 "SafariServices", "SpriteKit", "GameKit", "AuthenticationServices", "Contacts", "ContactsUI", "EventKit", "HealthKit",
                 "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech", "GameController", "PassKit", "Social",
-                "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit",
+                "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
                 "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
@@ -478,7 +479,7 @@ let package = Package(
         .target(
             name: "SwiftData", dependencies: ["QuinceFoundation", "CoreData", "SwiftUI", "QuinceMacros"],
             swiftSettings: framework + compact),
-        // Expands SwiftData's macros, for the compiler of apps as of SwiftData's own tests.
+        // Expands the macros of SwiftData and TipKit, for the compiler of apps as of the frameworks' own tests.
         .macro(
             name: "QuinceMacros", path: "Sources/DataMacros", swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
@@ -610,6 +611,8 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUI", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
         .target(name: "LinkPresentation", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(
+            name: "TipKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "QuinceMacros"], swiftSettings: framework + compact),
         .target(
             name: "MessageUI", dependencies: ["UIKit", "UniformTypeIdentifiers", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),

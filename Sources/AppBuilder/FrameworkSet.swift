@@ -13,7 +13,7 @@ public struct FrameworkSet: Sendable, Equatable {
         (self.modules, self.library, self.cModules) = (modules, library, cModules)
     }
 
-    /// The module that SwiftData's macros name, and the program beside the library that expands them.
+    /// The module that the frameworks' macros name, and the program beside the library that expands them.
     private static let macros = (module: "QuinceMacros", program: "QuinceMacros-tool")
 
     /// The program that expands the frameworks' macros.

@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The macros of the program, by the names that `#externalMacro` of the module SwiftData gives.
+/// The macros of the program, by the names that `#externalMacro` of the modules SwiftData and TipKit gives.
 struct DataMacroProvider: PluginProvider {
     private struct UnknownMacro: Error, CustomStringConvertible {
         let description: String
@@ -10,18 +10,20 @@ struct DataMacroProvider: PluginProvider {
     private static var macros: [String: any Macro.Type] {
         [
             "Model": ModelMacro.self, "PersistedProperty": PersistedPropertyMacro.self, "Marker": MarkerMacro.self,
-            "ModelActor": ModelActorMacro.self,
+            "ModelActor": ModelActorMacro.self, "TipParameter": TipParameterMacro.self, "TipRule": TipRuleMacro.self,
         ]
     }
 
     var features: [PluginFeature] { [] }
 
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-        guard let macro = Self.macros[typeName] else { throw UnknownMacro(description: "SwiftData has no macro of the type '\(typeName)'") }
+        guard let macro = Self.macros[typeName] else {
+            throw UnknownMacro(description: "The frameworks have no macro of the type '\(typeName)'")
+        }
         return macro
     }
 
     func loadPluginLibrary(libraryPath: String, moduleName: String) throws {
-        throw UnknownMacro(description: "SwiftData's macros load no libraries")
+        throw UnknownMacro(description: "The frameworks' macros load no libraries")
     }
 }

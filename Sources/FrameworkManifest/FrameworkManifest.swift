@@ -132,6 +132,7 @@ package enum FrameworkManifest {
         Framework("CoreML", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("Vision", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("VisionKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("TipKit", exports: ["SwiftUI"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -126,6 +126,25 @@ struct ModuleExportTests {
             "struct Use%: View { @State var item: PhotosPickerItem?; var body: some View { PhotosPicker(\"a\", selection: $item) } }"
         ),
         ("import QuickLook", "func use%() -> UIViewController { QLPreviewController() }"),
+        (
+            "import TipKit",
+            """
+            struct Use%: Tip {
+                @Parameter static var isOn = false
+                static let opened = Event(id: "opened")
+                var title: Text { Text("a") }
+                var rules: [Rule] {
+                    #Rule(Self.$isOn) { $0 == true }
+                    #Rule(Self.opened) { $0.donations.donatedWithin(.week).count >= 3 }
+                }
+            }
+            struct Shown%: View { var body: some View { TipView(Use%(), arrowEdge: .top).popoverTip(Use%()) } }
+            """
+        ),
+        (
+            "import UIKit\nimport TipKit",
+            "func use%(_ tip: any Tip, _ button: UIButton) -> UIViewController { TipUIPopoverViewController(tip, sourceItem: button) }"
+        ),
         ("import LinkPresentation", "func use%() -> LPLinkMetadata { LPLinkMetadata() }"),
         ("import MessageUI", "func use%() -> Bool { MFMailComposeViewController.canSendMail() }"),
         ("import GameplayKit", "final class Use%: GKState { override func isValidNextState(_ next: AnyClass) -> Bool { true } }"),
@@ -185,7 +204,7 @@ struct ModuleExportTests {
         let toolchain = try Toolchain.locate()
         let host = toolchain.folder.deletingLastPathComponent().appendingPathComponent("lib/swift/host")
         var arguments = ["-frontend", "-typecheck"] + files.map(\.path) + ["-disable-objc-interop", "-parse-as-library"]
-        arguments += frameworks.searchArguments + AvailableModules.aliasArguments(frameworks)
+        arguments += frameworks.searchArguments + frameworks.macroArguments + AvailableModules.aliasArguments(frameworks)
         arguments += [
             "-import-module", "QuinceFoundation", "-module-name", "Uses", "-swift-version", "5", "-disable-cross-import-overlays",
         ]
