@@ -68,7 +68,8 @@ import BundleFormat
         var related: [String: [UIViewController]] = [:]
         for segue in segues(of: element) where segue.attributes["kind"] == "relationship" {
             guard let name = segue.attributes["relationship"], let destination = segue.attributes["destination"] else { continue }
-            guard let child = storyboard.controller(objectID: destination, sender: nil, creator: nil) else { continue }
+            let creator = SegueAction.creator(relationship: segue, of: controller)
+            guard let child = storyboard.controller(objectID: destination, sender: nil, creator: creator) else { continue }
             related[name, default: []].append(child)
         }
         (controller as? any RelationshipContainer)?.connect(relationships: related)

@@ -67,13 +67,8 @@ import BundleFormat
 
     private func makeDestination(_ source: UIViewController, sender: Any?) -> UIViewController? {
         guard let storyboard = source.storyboard, let objectID = element.attributes["destination"] else { return nil }
-        guard let selector = element.attributes["destinationCreationSelector"] else {
-            return storyboard.controller(objectID: objectID, sender: sender, creator: nil)
-        }
-        // An @IBSegueAction of the source makes the controller: (coder), (coder, sender) or (coder, sender, identifier).
-        let identifier = identifier
-        return storyboard.controller(objectID: objectID, sender: sender) { coder in
-            UIKit.perform(Selector(selector), on: source, with: [coder, sender, identifier]) as? UIViewController
+        return SegueAction.during(segueOf: source, sender: sender) {
+            storyboard.controller(objectID: objectID, sender: sender, creator: SegueAction.creator(element, of: [source], sender: sender))
         }
     }
 
