@@ -12,7 +12,12 @@
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
         var inner = inputs
         let first = view.attribute.untrackedValue
-        inner.environment = inputs.changingEnvironment { $0.stackAxis = first.axes == .horizontal ? .horizontal : .vertical }.environment
+        inner.environment =
+            inputs.changingEnvironment {
+                $0.stackAxis = first.axes == .horizontal ? .horizontal : .vertical
+                // What scrolls inside a row is not the row: a link there is a button.
+                $0.isInListRow = false
+            }.environment
         let list = Content._makeViewList(view: view.map(inputs.scope) { $0.content }, inputs: _ViewListInputs(inner)).list
         let horizontal = first.axes == .horizontal
         let stack = StackNode(
