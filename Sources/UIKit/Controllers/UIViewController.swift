@@ -141,6 +141,17 @@
     /// Called when a scroll view inside moved or changed its size or insets; containers let their bars follow.
     func contentScrolled(_ scrollView: UIScrollView) {}
 
+    // MARK: Touches
+
+    // Dynamic, because apps like to override them in extensions: a touch anywhere puts the keyboard away.
+
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+
     // MARK: Presentation
 
     open var presentedViewController: UIViewController? { nearestPresented }

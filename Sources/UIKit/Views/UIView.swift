@@ -400,6 +400,17 @@
     /// Makes the view or a subview of it that is first responder give that up; `force` does not ask it.
     @discardableResult open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
 
+    // MARK: Touches
+
+    // Dynamic, because apps like to override them in extensions: a touch anywhere puts the keyboard away.
+
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { resolvedTraits }
