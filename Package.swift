@@ -205,7 +205,12 @@ let development: [Target] = [
     .testTarget(
         name: "ContactsTests", dependencies: ["Contacts", "ContactsUI", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "EventKitTests", dependencies: ["EventKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
-    .testTarget(name: "HealthKitTests", dependencies: ["HealthKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "HealthKitTests",
+        dependencies: [
+            "HealthKit", "HealthModel", "CoreLocation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol", "QuinceFoundation",
+        ],
+        swiftSettings: frameworkTests),
     .testTarget(name: "JavaScriptCoreTests", dependencies: ["JavaScriptCore"], swiftSettings: frameworkTests),
     .testTarget(name: "NaturalLanguageTests", dependencies: ["NaturalLanguage"], swiftSettings: frameworkTests),
     .testTarget(
@@ -254,7 +259,7 @@ let development: [Target] = [
         name: "SimulatorTests",
         dependencies: [
             "Simulator", "FakeApp", "RenderProtocol", "DeviceCore", "DeviceProtocol", "DeviceRuntime", "KeychainStore", "WidgetArchive",
-            "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport", "StoreModel",
+            "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport", "StoreModel", "HealthModel",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
@@ -576,7 +581,11 @@ let package = Package(
         .target(
             name: "EventKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
-        .target(name: "HealthKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        // The format of the device's health data: apps and the host read and change it.
+        .target(name: "HealthModel", swiftSettings: tool + compact + parser),
+        .target(
+            name: "HealthKit", dependencies: ["QuinceFoundation", "CoreLocation", "DeviceProtocol", "DeviceRuntime", "HealthModel"],
+            swiftSettings: framework + compact),
         .target(name: "ActivityKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "JavaScriptCore", dependencies: ["QuinceFoundation", "CoreGraphics", "CJavaScript"],
@@ -709,7 +718,7 @@ let package = Package(
             dependencies: [
                 "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
                 "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork",
-                "PeerProtocol", "StoreModel", "MediaInformation", "Yams",
+                "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

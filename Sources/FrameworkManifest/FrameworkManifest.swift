@@ -112,7 +112,9 @@ package enum FrameworkManifest {
         Framework(
             "EventKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true,
             usageKeys: ["NSCalendarsFullAccessUsageDescription", "NSRemindersFullAccessUsageDescription"]),
-        Framework("HealthKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "HealthKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
+            usageKeys: ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]),
         Framework("ActivityKit", exports: ["Foundation"]),
         Framework("JavaScriptCore", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CallKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),

@@ -39,6 +39,7 @@ struct PrivacyTopic {
             PrivacyTopic(service: .camera, title: systemText("Camera"), symbol: "camera.fill", colour: .gray),
             PrivacyTopic(service: .motion, title: systemText("Motion & Fitness"), symbol: "figure.walk", colour: .green),
             PrivacyTopic(service: .mediaLibrary, title: systemText("Media & Apple Music"), symbol: "music.note", colour: .red),
+            PrivacyTopic(service: .health, title: systemText("Health"), symbol: "heart.fill", colour: .pink),
         ]
     }
 

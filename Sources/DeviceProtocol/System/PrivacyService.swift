@@ -14,6 +14,8 @@ public enum PrivacyService: String, Codable, Sendable, CaseIterable {
     case speechRecognition = "speech-recognition"
     case motion
     case mediaLibrary = "media-library"
+    /// The user's health data; iOS decides about each type of data, Quince about all of an app's.
+    case health
 
     /// The key of Info.plist whose text the system's question shows, and without which an app that asks is ended; nil where none is needed.
     ///
@@ -34,6 +36,7 @@ public enum PrivacyService: String, Codable, Sendable, CaseIterable {
         case .speechRecognition: "NSSpeechRecognitionUsageDescription"
         case .motion: "NSMotionUsageDescription"
         case .mediaLibrary: "NSAppleMusicUsageDescription"
+        case .health: "NSHealthShareUsageDescription"
         }
     }
 }

@@ -1,94 +1,285 @@
-import QuinceFoundation
+import DeviceProtocol
+import DeviceRuntime
+import HealthModel
+@_spi(Quince) import QuinceFoundation
 
-public let HKErrorDomain = "com.apple.healthkit"
-
-/// Why a request about health data failed. Source: Apple's documentation of `HKError`.
-public struct HKError: CustomNSError, LocalizedError, Hashable, Sendable {
-    public enum Code: Int, Sendable {
-        case noError = 0, errorHealthDataUnavailable, errorHealthDataRestricted, errorInvalidArgument, errorAuthorizationDenied
-        case errorAuthorizationNotDetermined, errorDatabaseInaccessible, errorUserCanceled, errorAnotherWorkoutSessionStarted
-        case errorUserExitedWorkoutSession, errorRequiredAuthorizationDenied, errorNoData
-    }
-
-    public let code: Code
-    public init(_ code: Code) { self.code = code }
-    public static var errorDomain: String { HKErrorDomain }
-    public var errorCode: Int { code.rawValue }
-    public var errorDescription: String? {
-        code == .errorHealthDataUnavailable
-            ? "Health data is unavailable on this device"
-            : "The operation couldn’t be completed. (\(HKErrorDomain) error \(code.rawValue).)"
-    }
-    public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }
-    public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
-    public static var errorAuthorizationNotDetermined: Code { .errorAuthorizationNotDetermined }
-    public static var errorNoData: Code { .errorNoData }
-}
-
-/// Whether an app may write data of a kind. Source: Apple's documentation of `HKAuthorizationStatus`.
+/// Whether an app may write data of a type. Source: Apple's documentation of `HKAuthorizationStatus`.
 public enum HKAuthorizationStatus: Int, Sendable { case notDetermined = 0, sharingDenied, sharingAuthorized }
-/// Source: Apple's documentation of `HKAuthorizationRequestStatus`.
+/// Whether the user would be asked. Source: Apple's documentation of `HKAuthorizationRequestStatus`.
 public enum HKAuthorizationRequestStatus: Int, Sendable { case unknown = 0, shouldRequest, unnecessary }
 /// Source: Apple's documentation of `HKUpdateFrequency`.
 public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }
 
-/// The user's health data. A simulated device has none, as an iPad of earlier systems: each request fails with
-/// `HKError.errorHealthDataUnavailable`.
+extension NSNotification.Name {
+    /// The user prefers other units. Source: Apple's documentation.
+    public static let HKUserPreferencesDidChange = NSNotification.Name("HKUserPreferencesDidChangeNotification")
+}
+
+/// The user's health data, which the device keeps for all its apps. As in Apple's Simulator it is empty at first; apps and `quince sim health` fill it.
 ///
-/// Source: Apple's documentation of `HKHealthStore`.
+/// Handlers are called on background queues. Source: Apple's documentation of `HKHealthStore`.
 open class HKHealthStore: NSObject, @unchecked Sendable {
-    open class func isHealthDataAvailable() -> Bool { false }
+    private let lock = NSLock()
+    private var mirroringHandler: (@Sendable (HKWorkoutSession) -> Void)?
+
     public override init() { super.init() }
 
-    static var unavailable: HKError { HKError(.errorHealthDataUnavailable) }
-
+    open class func isHealthDataAvailable() -> Bool { true }
     open func supportsHealthRecords() -> Bool { false }
-    open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .notDetermined }
+    open func earliestPermittedSampleDate() -> Date { .distantPast }
 
-    private func fail(_ completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
-        DispatchQueue.global().async { completion(false, Self.unavailable) }
+    /// Does something on the store's queue; the completion is called on another one.
+    func perform(_ completion: @escaping @Sendable (Bool, (any Error)?) -> Void, _ body: @escaping @Sendable () throws -> Void) {
+        HealthUpdates.queue.async {
+            do {
+                try body()
+                DispatchQueue.global().async { completion(true, nil) }
+            } catch { DispatchQueue.global().async { completion(false, error) } }
+        }
     }
 
+    /// Does something on the store's queue.
+    func perform<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            HealthUpdates.queue.async { continuation.resume(with: Swift.Result { try body() }) }
+        }
+    }
+
+    // MARK: Permissions
+
+    /// Whether the app may write data of a type. Nothing says whether it may read it, as on iOS.
+    open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
+        let asked = (try? HealthDatabase.read())?.authorizations[HealthSource.app.bundle]
+        guard asked?.share.contains(type.identifier) == true else { return .notDetermined }
+        return switch DeviceRuntime.current.permissions.currentStatus(of: .health) {
+        case .notDetermined: .notDetermined
+        case .denied: .sharingDenied
+        case .granted: .sharingAuthorized
+        }
+    }
+
+    /// Asks the user where the app has not asked before. Succeeds whatever the answer is.
+    ///
+    /// An Info.plist without `NSHealthShareUsageDescription` for reading or `NSHealthUpdateUsageDescription` for writing ends the app, as do types
+    /// that no app may write or read.
     open func requestAuthorization(
         toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
         completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-    ) { fail(completion) }
-    open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>) async throws {
-        throw Self.unavailable
+    ) {
+        let share = typesToShare ?? [], read = typesToRead ?? []
+        Self.validate(share, read)
+        let asked = Self.authorization(share, read)
+        HealthUpdates.queue.async {
+            DeviceRuntime.current.permissions.request(.health) { _ in
+                self.perform(completion) { try Self.record(asked) }
+            }
+        }
     }
+
+    open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            requestAuthorization(toShare: typesToShare, read: typesToRead) { _, error in
+                if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+            }
+        }
+    }
+
+    /// Whether `requestAuthorization` would ask the user, or add types.
     open func getRequestStatusForAuthorization(
         toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
         completion: @escaping @Sendable (HKAuthorizationRequestStatus, (any Error)?) -> Void
-    ) { DispatchQueue.global().async { completion(.unknown, Self.unavailable) } }
+    ) {
+        Self.validate(typesToShare, typesToRead)
+        let wanted = Self.authorization(typesToShare, typesToRead)
+        HealthUpdates.queue.async {
+            let result = Result { try Self.status(of: wanted) }
+            DispatchQueue.global().async {
+                switch result {
+                case .success(let status): completion(status, nil)
+                case .failure(let error): completion(.unknown, error)
+                }
+            }
+        }
+    }
+
     open func statusForAuthorizationRequest(
         toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
-    ) async throws -> HKAuthorizationRequestStatus { throw Self.unavailable }
+    ) async throws -> HKAuthorizationRequestStatus {
+        try await withCheckedThrowingContinuation { continuation in
+            getRequestStatusForAuthorization(toShare: typesToShare, read: typesToRead) { status, error in
+                if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: status) }
+            }
+        }
+    }
 
-    open func save(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) { fail(completion) }
-    open func save(_ objects: [HKObject], withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) { fail(completion) }
-    open func save(_ object: HKObject) async throws { throw Self.unavailable }
-    open func save(_ objects: [HKObject]) async throws { throw Self.unavailable }
-    open func delete(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) { fail(completion) }
-    open func delete(_ object: HKObject) async throws { throw Self.unavailable }
-    open func delete(_ objects: [HKObject]) async throws { throw Self.unavailable }
+    @available(*, unavailable, message: "not yet in Quince: authorization of single objects")
+    open func requestPerObjectReadAuthorization(
+        for objectType: HKObjectType, predicate: NSPredicate?, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) { fatalError() }
 
-    open func execute(_ query: HKQuery) { DispatchQueue.global().async { query.fail(Self.unavailable) } }
-    open func stop(_ query: HKQuery) {}
+    // MARK: Objects
 
-    open func dateOfBirthComponents() throws -> DateComponents { throw Self.unavailable }
-    open func biologicalSex() throws -> HKBiologicalSexObject { throw Self.unavailable }
-    open func bloodType() throws -> HKBloodTypeObject { throw Self.unavailable }
+    open func save(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        save([object], withCompletion: completion)
+    }
+    open func save(_ objects: [HKObject], withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        perform(completion) { try Self.saveNow(objects) }
+    }
+    open func save(_ object: HKObject) async throws { try await save([object]) }
+    open func save(_ objects: [HKObject]) async throws { try await perform { try Self.saveNow(objects) } }
 
+    open func delete(_ object: HKObject, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        delete([object], withCompletion: completion)
+    }
+    open func delete(_ objects: [HKObject], withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        perform(completion) { try Self.deleteNow(objects) }
+    }
+    open func delete(_ object: HKObject) async throws { try await delete([object]) }
+    open func delete(_ objects: [HKObject]) async throws { try await perform { try Self.deleteNow(objects) } }
+
+    /// Deletes what the app has saved of a type.
+    open func deleteObjects(
+        of objectType: HKObjectType, predicate: Foundation.NSPredicate,
+        withCompletion completion: @escaping @Sendable (Bool, Int, (any Error)?) -> Void
+    ) {
+        nonisolated(unsafe) let predicate = predicate
+        HealthUpdates.queue.async {
+            let result = Result { try Self.deleteNow(objectType, predicate) }
+            DispatchQueue.global().async {
+                switch result {
+                case .success(let count): completion(true, count, nil)
+                case .failure(let error): completion(false, 0, error)
+                }
+            }
+        }
+    }
+    @discardableResult open func deleteObjects(of objectType: HKObjectType, predicate: Foundation.NSPredicate) async throws -> Int {
+        nonisolated(unsafe) let predicate = predicate
+        return try await perform { try Self.deleteNow(objectType, predicate) }
+    }
+
+    @available(iOS, deprecated: 17.0, message: "Use HKWorkoutBuilder")
+    open func add(_ samples: [HKSample], to workout: HKWorkout, completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        perform(completion) { try Self.saveNow(samples, in: workout.uuid) }
+    }
+    @available(iOS, deprecated: 17.0, message: "Use HKWorkoutBuilder")
+    open func addSamples(_ samples: [HKSample], to workout: HKWorkout) async throws {
+        try await perform { try Self.saveNow(samples, in: workout.uuid) }
+    }
+
+    // MARK: Facts about the user
+
+    /// - Throws: `HKError.errorNoData` where it is not entered; `HKError.errorAuthorizationNotDetermined` before the app has asked.
+    open func dateOfBirthComponents() throws -> DateComponents {
+        guard let date = try characteristics(.dateOfBirth).dateOfBirth else { throw HKError(.errorNoData) }
+        return date
+    }
+    @available(iOS, deprecated: 10.0, message: "Use dateOfBirthComponents()")
+    open func dateOfBirth() throws -> Date {
+        guard let date = Calendar(identifier: .gregorian).date(from: try dateOfBirthComponents()) else { throw HKError(.errorNoData) }
+        return date
+    }
+    open func biologicalSex() throws -> HKBiologicalSexObject {
+        let value = try characteristics(.biologicalSex).biologicalSex
+        return HKBiologicalSexObject(value.flatMap { HKBiologicalSex(rawValue: $0) } ?? .notSet)
+    }
+    open func bloodType() throws -> HKBloodTypeObject {
+        let value = try characteristics(.bloodType).bloodType
+        return HKBloodTypeObject(value.flatMap { HKBloodType(rawValue: $0) } ?? .notSet)
+    }
+    open func fitzpatrickSkinType() throws -> HKFitzpatrickSkinTypeObject {
+        let value = try characteristics(.fitzpatrickSkinType).skinType
+        return HKFitzpatrickSkinTypeObject(value.flatMap { HKFitzpatrickSkinType(rawValue: $0) } ?? .notSet)
+    }
+    open func wheelchairUse() throws -> HKWheelchairUseObject {
+        let value = try characteristics(.wheelchairUse).wheelchairUse
+        return HKWheelchairUseObject(value.flatMap { HKWheelchairUse(rawValue: $0) } ?? .notSet)
+    }
+    open func activityMoveMode() throws -> HKActivityMoveModeObject {
+        _ = try characteristics(.activityMoveMode)
+        return HKActivityMoveModeObject(.activeEnergy)
+    }
+
+    // MARK: Queries
+
+    /// Starts a query. One that is active ends the app, as on iOS.
+    open func execute(_ query: HKQuery) { query.start() }
+    /// Stops a long-running query; its handlers are not called any more.
+    open func stop(_ query: HKQuery) { query.stop() }
+
+    // MARK: Background delivery
+
+    /// Accepted for types that the app has asked for; the device has no source of data that works while no app runs.
     open func enableBackgroundDelivery(
         for type: HKObjectType, frequency: HKUpdateFrequency, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void
-    ) { fail(completion) }
-    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws { throw Self.unavailable }
-    open func disableBackgroundDelivery(for type: HKObjectType, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
-    {
-        fail(completion)
+    ) {
+        perform(completion) {}
     }
-    open func disableAllBackgroundDelivery(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) { fail(completion) }
+    open func enableBackgroundDelivery(for type: HKObjectType, frequency: HKUpdateFrequency) async throws {}
+    open func disableBackgroundDelivery(for type: HKObjectType, withCompletion completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
+    { perform(completion) {} }
+    open func disableBackgroundDelivery(for type: HKObjectType) async throws {}
+    open func disableAllBackgroundDelivery(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) { perform(completion) {} }
+    open func disableAllBackgroundDelivery() async throws {}
+
+    // MARK: Workouts of a watch, which the phone has none of
+
+    private static let noWatch = HKError(.unknownError, "There is no paired Apple Watch.")
+
+    open func startWatchApp(with workoutConfiguration: HKWorkoutConfiguration, completion: @escaping @Sendable (Bool, (any Error)?) -> Void)
+    {
+        perform(completion) { throw Self.noWatch }
+    }
+    /// - Throws: `HKError`: there is no paired watch.
+    open func startWatchApp(toHandle workoutConfiguration: HKWorkoutConfiguration) async throws { throw Self.noWatch }
+
+    /// Called with sessions that a watch mirrors: never, without a watch.
+    open var workoutSessionMirroringStartHandler: (@Sendable (HKWorkoutSession) -> Void)? {
+        get { lock.withLock { mirroringHandler } }
+        set { lock.withLock { mirroringHandler = newValue } }
+    }
+
+    /// The session that was active when the app ended: none, sessions end with their app.
+    open func recoverActiveWorkoutSession(completion: @escaping @Sendable (HKWorkoutSession?, (any Error)?) -> Void) {
+        DispatchQueue.global().async { completion(nil, nil) }
+    }
+    open func recoverActiveWorkoutSession() async throws -> HKWorkoutSession? { nil }
+
+    // MARK: Units
+
+    /// The units in which the user's region measures.
     open func preferredUnits(
         for quantityTypes: Set<HKQuantityType>, completion: @escaping @Sendable ([HKQuantityType: HKUnit], (any Error)?) -> Void
-    ) { DispatchQueue.global().async { completion([:], Self.unavailable) } }
+    ) {
+        let units = PreferredUnits.units(for: quantityTypes)
+        DispatchQueue.global().async { completion(units, nil) }
+    }
+    open func preferredUnits(for quantityTypes: Set<HKQuantityType>) async throws -> [HKQuantityType: HKUnit] {
+        PreferredUnits.units(for: quantityTypes)
+    }
+}
+
+/// The units of a region.
+private enum PreferredUnits {
+    private static let american: [HKQuantityTypeIdentifier: String] = [
+        .bodyMass: "lb", .leanBodyMass: "lb", .height: "ft", .waistCircumference: "in", .distanceWalkingRunning: "mi",
+        .distanceCycling: "mi", .distanceWheelchair: "mi", .distanceSwimming: "yd", .bodyTemperature: "degF",
+        .basalBodyTemperature: "degF", .waterTemperature: "degF", .dietaryWater: "fl_oz_us", .walkingSpeed: "mi/hr",
+        .runningSpeed: "mi/hr", .cyclingSpeed: "mi/hr", .walkingStepLength: "in",
+    ]
+    private static let metric: [HKQuantityTypeIdentifier: String] = [
+        .height: "cm", .distanceWalkingRunning: "km", .distanceCycling: "km", .distanceWheelchair: "km", .walkingSpeed: "km/hr",
+        .runningSpeed: "km/hr", .cyclingSpeed: "km/hr", .walkingStepLength: "cm", .waistCircumference: "cm",
+    ]
+    /// Rates are counted by the minute.
+    private static let common: [HKQuantityTypeIdentifier: String] = [.heartRate: "count/min", .respiratoryRate: "count/min"]
+
+    static func units(for types: Set<HKQuantityType>) -> [HKQuantityType: HKUnit] {
+        let regional = Locale.current.measurementSystem == .us ? american : metric
+        return Dictionary(
+            uniqueKeysWithValues: types.map { type in
+                let identifier = HKQuantityTypeIdentifier(rawValue: type.identifier)
+                return (type, (regional[identifier] ?? common[identifier]).flatMap { HKUnit.parsed($0) } ?? type.canonicalUnit)
+            })
+    }
 }

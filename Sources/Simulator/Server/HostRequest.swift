@@ -7,7 +7,7 @@ import PageEncoding
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
-        case logs, build, addMedia, outbox, widgets, privacy, statusBar, store, location
+        case logs, build, addMedia, outbox, widgets, privacy, statusBar, store, location, health
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         /// The address of a page, and a file that sends a browser there.
@@ -60,6 +60,8 @@ public struct HostRequest: Codable, Sendable {
     public var location: DeviceLocation?
     /// To move along a way.
     public var route: LocationRoute?
+    /// What to do with the health data.
+    public var health: HealthRequest?
     public var build: BuildReport?
     public var preview: PreviewRequest?
     public var previewUpdate: PreviewUpdate?

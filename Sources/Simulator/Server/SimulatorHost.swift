@@ -123,6 +123,7 @@ final class SimulatorHost: @unchecked Sendable {
         case .privacy: try setPrivacy(request)
         case .location: reply.state = try setLocation(request)
         case .store: reply.text = try store(request)
+        case .health: reply.text = try health(request)
         case .statusBar: reply.state = try setStatusBar(request)
         case .preview:
             reply.text = addresses?.previews

@@ -177,7 +177,7 @@ final class FlowOptionsReader {
     private static let otherNames: [String: PrivacyService] = ["medialibrary": .mediaLibrary, "speech": .speechRecognition]
 
     /// Maestro's names of permissions that no app can ask for here yet: nothing depends on them.
-    private static let otherPermissions: Set = ["bluetooth", "health", "homekit", "phone", "siri", "sms", "storage", "usertracking"]
+    private static let otherPermissions: Set = ["bluetooth", "homekit", "phone", "siri", "sms", "storage", "usertracking"]
 
     private func setLocation() throws -> FlowCommand.Action {
         guard let latitude = try string("latitude"), let longitude = try string("longitude") else {

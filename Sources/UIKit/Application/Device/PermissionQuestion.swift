@@ -33,6 +33,7 @@ struct PermissionQuestion {
         case .speechRecognition: systemText("“\(app)” Would Like to Access Speech Recognition")
         case .motion: systemText("“\(app)” Would Like to Access Your Motion & Fitness Activity")
         case .mediaLibrary: systemText("“\(app)” Would Like to Access Apple Music, Your Media Library, and Your Apple Music Activity")
+        case .health: systemText("“\(app)” Would Like to Access and Update Your Health Data")
         }
     }
 

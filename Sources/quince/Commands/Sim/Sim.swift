@@ -22,7 +22,7 @@ struct Sim: AsyncParsableCommand {
             SimList.self, SimCreate.self, SimDelete.self, SimBoot.self, SimShutdown.self, SimErase.self, SimInstall.self, SimUninstall.self,
             SimLaunch.self, SimTerminate.self, SimOpenURL.self, SimAddMedia.self, SimUI.self, SimIO.self, SimContainer.self, SimLogs.self,
             SimStatusBar.self, SimWidgets.self, SimPrivacy.self, SimLocation.self, SimOutbox.self, SimNetwork.self, SimBiometry.self,
-            SimStore.self,
+            SimStore.self, SimHealth.self,
         ])
 
     static func client() throws -> HostClient { try HostClient(executable: Tool.executable) }
