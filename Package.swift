@@ -175,7 +175,7 @@ let development: [Target] = [
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
-    .testTarget(name: "CloudKitTests", dependencies: ["CloudKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "CloudKitTests", dependencies: ["CloudKit", "CoreLocation"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "UniformTypeIdentifiers"], swiftSettings: frameworkTests),
     .testTarget(name: "StoreModelTests", dependencies: ["StoreModel"], swiftSettings: tool),
     .testTarget(
@@ -203,8 +203,12 @@ let development: [Target] = [
     .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
     .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
-        name: "ContactsTests", dependencies: ["Contacts", "ContactsUI", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
-    .testTarget(name: "EventKitTests", dependencies: ["EventKit", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
+        name: "ContactsTests",
+        dependencies: ["Contacts", "ContactsUI", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
+    .testTarget(
+        name: "EventKitTests", dependencies: ["EventKit", "CoreLocation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
     .testTarget(
         name: "HealthKitTests",
         dependencies: [
@@ -547,7 +551,7 @@ let package = Package(
             name: "MapKit", dependencies: ["QuinceFoundation", "CoreLocation", "UIKit", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "CoreBluetooth", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "PushKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
-        .target(name: "CloudKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CloudKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: framework + compact),
         .target(name: "CoreSpotlight", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
         .target(name: "Charts", dependencies: ["QuinceFoundation", "SwiftUI"], swiftSettings: framework + compact),
         // StoreKit configurations, and what users have bought: builds read the former, apps and the host change the latter.
@@ -577,7 +581,9 @@ let package = Package(
         .target(
             name: "Contacts", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
-        .target(name: "ContactsUI", dependencies: ["QuinceFoundation", "Contacts", "UIKit"], swiftSettings: framework + compact),
+        .target(
+            name: "ContactsUI", dependencies: ["QuinceFoundation", "Contacts", "UIKit", "SwiftUI"],
+            swiftSettings: framework + compact),
         .target(
             name: "EventKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),

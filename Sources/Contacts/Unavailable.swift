@@ -8,5 +8,3 @@ open class CNChangeHistoryEvent: NSObject {}
 open class CNFetchResult<ValueType>: NSObject {}
 @available(*, unavailable, message: "not yet in Quince: the user's settings for contacts")
 open class CNContactsUserDefaults: NSObject {}
-@available(*, unavailable, message: "not yet in Quince: properties that people choose; CNContactPickerViewController gives contacts")
-open class CNContactProperty: NSObject {}

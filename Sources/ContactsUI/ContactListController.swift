@@ -5,6 +5,10 @@ import UIKit
 /// The user's contacts in sections by the first letter.
 final class ContactListController: UITableViewController, UISearchResultsUpdating {
     var choosesSeveral = false
+    /// Whether the user can select a contact.
+    var isEnabled: (CNContact) -> Bool = { _ in true }
+    /// Replaces the user's contacts, of which some are offered.
+    var contacts: [CNContact]?
     var canceled: (() -> Void)?
     var chosen: (([CNContact]) -> Void)?
     private var all: [CNContact] = []
@@ -30,14 +34,7 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
         search.obscuresBackgroundDuringPresentation = false
         navigationItem.searchController = search
         navigationItem.hidesSearchBarWhenScrolling = false
-        reload()
-        // The host gives contacts to apps that are permitted to read them.
-        guard CNContactStore.authorizationStatus(for: .contacts) == .notDetermined else { return }
-        CNContactStore.requestForPicker { [weak self] in self?.reload() }
-    }
-
-    private func reload() {
-        all = PickedContacts.all()
+        all = contacts.map(PickedContacts.sorted) ?? PickedContacts.all()
         show(all)
     }
 
@@ -60,7 +57,7 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
         show(text.isEmpty ? all : all.filter { PickedContacts.name($0).localizedCaseInsensitiveContains(text) })
     }
 
-    private func finish() { chosen?(all.filter { selected.contains($0.identifier) }) }
+    func finish() { chosen?(all.filter { selected.contains($0.identifier) }) }
 
     override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].contacts.count }
@@ -72,11 +69,17 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.attributedText = PickedContacts.styledName(contact)
         cell.accessoryType = selected.contains(contact.identifier) ? .checkmark : .none
+        if !isEnabled(contact) {
+            cell.textLabel?.textColor = .tertiaryLabel
+            cell.selectionStyle = .none
+            cell.accessibilityTraits.insert(.notEnabled)
+        }
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let contact = sections[indexPath.section].contacts[indexPath.row]
+        guard isEnabled(contact) else { return tableView.deselectRow(at: indexPath, animated: false) }
         guard choosesSeveral else { return chosen?([contact]) ?? () }
         if selected.remove(contact.identifier) == nil { selected.insert(contact.identifier) }
         navigationItem.rightBarButtonItem?.isEnabled = !selected.isEmpty
@@ -84,10 +87,12 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
     }
 }
 
-/// The contacts that people choose from. Choosing is the permission.
+/// The contacts that the user selects from. Selecting is the permission.
 enum PickedContacts {
-    static func all() -> [CNContact] {
-        (try? CNContactStore.pickerContacts())?.sorted { sortName($0).localizedStandardCompare(sortName($1)) == .orderedAscending } ?? []
+    static func all() -> [CNContact] { sorted((try? CNContactStore.selectableContacts()) ?? []) }
+
+    static func sorted(_ contacts: [CNContact]) -> [CNContact] {
+        contacts.sorted { sortName($0).localizedStandardCompare(sortName($1)) == .orderedAscending }
     }
 
     static func name(_ contact: CNContact) -> String { CNContactFormatter.string(from: contact, style: .fullName) ?? systemText("No Name") }

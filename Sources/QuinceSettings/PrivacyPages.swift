@@ -29,7 +29,11 @@ struct PrivacyTopic {
             PrivacyTopic(
                 service: .locationAlways, title: systemText("Location While Not in Use"), symbol: "location.circle.fill", colour: .blue),
             PrivacyTopic(service: .calendar, title: systemText("Calendars"), symbol: "calendar", colour: .red),
+            PrivacyTopic(service: .calendarAdd, title: systemText("Adding Events"), symbol: "calendar.badge.plus", colour: .red),
             PrivacyTopic(service: .contacts, title: systemText("Contacts"), symbol: "person.crop.circle", colour: .gray),
+            PrivacyTopic(
+                service: .contactsLimited, title: systemText("Selected Contacts"), symbol: "person.crop.circle.badge.checkmark",
+                colour: .gray),
             PrivacyTopic(service: .photos, title: systemText("Photos"), symbol: "photo.fill", colour: .orange),
             PrivacyTopic(service: .photosAdd, title: systemText("Adding Photos"), symbol: "photo", colour: .orange),
             PrivacyTopic(service: .reminders, title: systemText("Reminders"), symbol: "list.bullet", colour: .orange),

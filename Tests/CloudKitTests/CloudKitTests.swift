@@ -45,4 +45,29 @@ struct CloudKitTests {
         #expect(record.recordID != CKRecord.ID(recordName: "first", zoneID: CKRecordZone.ID(zoneName: "other")))
         #expect(record.creationDate == nil)
     }
+
+    @Test func severalItemsAtOnceFailAsAWhole() async {
+        let database = CKContainer.default().publicCloudDatabase, query = CKQuery(recordType: "Note", predicate: NSPredicate(value: true))
+        let requests: [() async throws -> Void] = [
+            { _ = try await database.records(matching: query) }, { _ = try await database.records(for: []) },
+            { _ = try await database.modifyRecords(saving: [], deleting: []) }, { _ = try await database.allRecordZones() },
+            { _ = try await database.databaseChanges(since: nil) },
+            { _ = try await database.recordZoneChanges(inZoneWith: .default, since: nil) },
+            { _ = try await database.allSubscriptions() }, { _ = try await database.modifyRecordZones(saving: [], deleting: []) },
+        ]
+        for request in requests {
+            let error = await #expect(throws: CKError.self) { try await request() }
+            #expect(error?.code == .notAuthenticated)
+        }
+    }
+
+    @Test func errorsHoldTheirParts() {
+        let item = CKRecord.ID(recordName: "a"), server = CKRecord(recordType: "Note", recordID: item)
+        let changed = CKError(.serverRecordChanged, userInfo: [CKRecordChangedErrorServerRecordKey: server])
+        let partial = CKError(.partialFailure, userInfo: [CKPartialErrorsByItemIDKey: [item: changed] as [AnyHashable: any Error]])
+        let part = partial.partialErrorsByItemID?[item] as? CKError
+        #expect(part?.code == .serverRecordChanged)
+        #expect(part?.serverRecord === server)
+        #expect(CKError(.requestRateLimited, userInfo: [CKErrorRetryAfterKey: 3.0]).retryAfterSeconds == 3)
+    }
 }

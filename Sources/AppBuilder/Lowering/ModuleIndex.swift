@@ -52,11 +52,15 @@ struct ModuleIndex: Sendable {
     /// Whether a type of the module has a function `description()` of its own.
     private(set) var describesTypes = false
     private let frameworkRequirements: Set<String>
+    private let overloadedRequirements: Set<String>
 
     init(_ files: [(name: String, facts: SourceFacts)], frameworks: FrameworkIndex, moduleName: String) {
         self.frameworks = frameworks
         self.moduleName = moduleName
         frameworkRequirements = Set(frameworks.protocols.values.flatMap(\.requirements))
+        // A requirement with a default is listed twice, by itself and as the default.
+        overloadedRequirements = Set(
+            frameworks.protocols.values.flatMap { Dictionary(grouping: $0.requirements) { $0 }.filter { $1.count > 2 }.keys })
         for file in files {
             aliases.merge(file.facts.aliases) { $1 }
             for type in file.facts.types where type.kind != .extension {
@@ -126,6 +130,9 @@ struct ModuleIndex: Sendable {
 
     /// Whether a protocol of the frameworks or libraries requires a member of this full name.
     func isFrameworkRequirement(_ fullName: String) -> Bool { frameworkRequirements.contains(fullName) }
+
+    /// Whether a protocol of the frameworks or libraries has several requirements of this full name, which differ in their types.
+    func isOverloadedRequirement(_ fullName: String) -> Bool { overloadedRequirements.contains(fullName) }
 
     // MARK: Names
 

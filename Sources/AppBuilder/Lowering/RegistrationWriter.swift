@@ -117,9 +117,13 @@ struct RegistrationWriter {
 
     /// Which optional methods of frameworks' protocols the class implements: what Objective-C asks with `responds(to:)`.
     private func optionalMethods(of path: String) -> String {
-        let names = (index.types[path]?.members ?? []).map(\.facts).filter { $0.kind == .function && !$0.isStatic }
-            .map { "\($0.name)(\($0.labels.map { $0 + ":" }.joined()))" }
-        return Set(names).filter(index.isFrameworkRequirement).sorted().map { "entry.implements(\"\($0)\")\n" }.joined()
+        let methods = (index.types[path]?.members ?? []).map(\.facts).filter { $0.kind == .function && !$0.isStatic }
+        let names = Set(methods.map(\.fullName)).filter(index.isFrameworkRequirement)
+        // Where requirements differ in their types alone, the types are a part of the name.
+        let typed = methods.filter { index.isOverloadedRequirement($0.fullName) }.map {
+            "\($0.fullName) \($0.types.joined(separator: ","))"
+        }
+        return names.union(typed).sorted().map { "entry.implements(\"\($0)\")\n" }.joined()
     }
 
     // MARK: Members

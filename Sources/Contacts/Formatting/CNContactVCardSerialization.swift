@@ -2,7 +2,7 @@ import QuinceFoundation
 
 /// Contacts as vCards, and back.
 ///
-/// Source: Apple's documentation of `CNContactVCardSerialization`; RFC 2426 (version 3.0).
+/// Source: Apple's documentation of `CNContactVCardSerialization`; RFC 2426 (version 3.0), RFC 6350 (4.0).
 open class CNContactVCardSerialization: NSObject {
     /// The keys that are written.
     open class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
@@ -10,7 +10,9 @@ open class CNContactVCardSerialization: NSObject {
             CNContactNamePrefixKey, CNContactGivenNameKey, CNContactMiddleNameKey, CNContactFamilyNameKey, CNContactNameSuffixKey,
             CNContactNicknameKey, CNContactOrganizationNameKey, CNContactDepartmentNameKey, CNContactJobTitleKey, CNContactPhoneNumbersKey,
             CNContactEmailAddressesKey, CNContactUrlAddressesKey, CNContactPostalAddressesKey, CNContactBirthdayKey, CNContactImageDataKey,
-            CNContactTypeKey,
+            CNContactTypeKey, CNContactNoteKey, CNContactPreviousFamilyNameKey, CNContactPhoneticGivenNameKey,
+            CNContactPhoneticMiddleNameKey, CNContactPhoneticFamilyNameKey, CNContactPhoneticOrganizationNameKey, CNContactDatesKey,
+            CNContactRelationsKey, CNContactSocialProfilesKey, CNContactInstantMessageAddressesKey,
         ])
     }
 
@@ -21,9 +23,6 @@ open class CNContactVCardSerialization: NSObject {
 
     /// - Throws: `CNError.vCardMalformed`.
     open class func contacts(with data: Data) throws -> [CNContact] {
-        guard let text = String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) else {
-            throw CNError(.vCardMalformed)
-        }
-        return try VCardReader.records(in: text).map { CNContact($0, keys: nil) }
+        try VCardReader.records(in: data).map { CNContact($0, keys: nil) }
     }
 }

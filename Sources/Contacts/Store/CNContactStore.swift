@@ -32,17 +32,19 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     // MARK: Permission
 
     open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
-        switch DeviceRuntime.current.permissions.currentStatus(of: .contacts) {
-        case .notDetermined: .notDetermined
-        case .denied: .denied
-        case .granted: .authorized
-        }
+        let permissions = DeviceRuntime.current.permissions, full = permissions.currentStatus(of: .contacts)
+        if full == .granted { return .authorized }
+        if permissions.currentStatus(of: .contactsLimited) == .granted { return .limited }
+        return full == .denied ? .denied : .notDetermined
     }
 
     /// Asks the user, once. An app without `NSContactsUsageDescription` is ended.
     open func requestAccess(for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void) {
         let permissions = DeviceRuntime.current.permissions
         permissions.requireUsageDescription(of: .contacts)
+        guard Self.authorizationStatus(for: entityType) != .limited else {
+            return DispatchQueue.global().async { completionHandler(true, nil) }
+        }
         permissions.request(.contacts) { isGranted in
             DispatchQueue.global().async { completionHandler(isGranted, isGranted ? nil : CNError(.authorizationDenied)) }
         }

@@ -133,6 +133,11 @@ open class CNInstantMessageAddress: NSObject, NSCopying, @unchecked Sendable {
     public let service: String
     public init(username: String, service: String) { (self.username, self.service) = (username, service) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? CNInstantMessageAddress else { return false }
+        return other.username == username && other.service == service
+    }
+    open override var hash: Int { username.hashValue ^ service.hashValue }
 }
 
 public let CNPostalAddressStreetKey = "street"

@@ -24,6 +24,10 @@ public enum BrokerRequest: Codable, Equatable, Sendable {
     case document(DeviceDocument, known: Int?)
     /// Replaces a document where it is still that of a revision; answered by `BrokerReply.document` without contents, or `.conflict`.
     case replaceDocument(DeviceDocument, revision: Int, Data)
+    /// The user's contacts for the system's own interface, in which the user selects some of them; answered by `BrokerReply.document`.
+    ///
+    /// It requires no permission: the app is given only what the user selects.
+    case selectableContacts
     /// Lays a message into the device's outbox.
     case send(OutgoingMessage)
     /// The general pasteboard; answered by `BrokerReply.pasteboard`.

@@ -6,6 +6,8 @@ public enum DeviceDocument: String, Codable, Sendable, CaseIterable {
     case purchases
     /// The user's contacts.
     case contacts
+    /// The contacts that the user has shared with the app that asks.
+    case sharedContacts = "shared-contacts"
     /// The user's calendars with their events, and lists of reminders.
     case calendars
     /// Favourites, albums and captions of the photo library.
@@ -14,14 +16,14 @@ public enum DeviceDocument: String, Codable, Sendable, CaseIterable {
     case health
 
     /// Whether each app has a document of its own.
-    public var isPerApp: Bool { self == .purchases }
+    public var isPerApp: Bool { self == .purchases || self == .sharedContacts }
 
     /// The services any of which an app must be permitted to read and write the document; empty where none is needed.
     public var permissions: [PrivacyService] {
         switch self {
-        case .purchases, .health: []
-        case .contacts: [.contacts]
-        case .calendars: [.calendar, .reminders]
+        case .purchases, .health, .sharedContacts: []
+        case .contacts: [.contacts, .contactsLimited]
+        case .calendars: [.calendar, .reminders, .calendarAdd]
         case .photoMetadata: [.photos]
         }
     }

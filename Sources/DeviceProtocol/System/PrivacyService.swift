@@ -10,7 +10,11 @@ public enum PrivacyService: String, Codable, Sendable, CaseIterable {
     /// Adding to the photo library without reading it.
     case photosAdd = "photos-add"
     case camera, microphone, contacts
+    /// The contacts that the user has shared with the app one by one.
+    case contactsLimited = "contacts-limited"
     case calendar, reminders
+    /// Adding events without reading calendars.
+    case calendarAdd = "calendar-add"
     case speechRecognition = "speech-recognition"
     case motion
     case mediaLibrary = "media-library"
@@ -30,8 +34,9 @@ public enum PrivacyService: String, Codable, Sendable, CaseIterable {
         case .photosAdd: "NSPhotoLibraryAddUsageDescription"
         case .camera: "NSCameraUsageDescription"
         case .microphone: "NSMicrophoneUsageDescription"
-        case .contacts: "NSContactsUsageDescription"
+        case .contacts, .contactsLimited: "NSContactsUsageDescription"
         case .calendar: "NSCalendarsFullAccessUsageDescription"
+        case .calendarAdd: "NSCalendarsWriteOnlyAccessUsageDescription"
         case .reminders: "NSRemindersFullAccessUsageDescription"
         case .speechRecognition: "NSSpeechRecognitionUsageDescription"
         case .motion: "NSMotionUsageDescription"

@@ -25,11 +25,18 @@ public struct EKCalendarEventAvailabilityMask: OptionSet, Sendable {
 }
 
 /// Something of a store. Source: Apple's documentation of `EKObject`.
+///
+/// Objects that are a part of another, and those that cannot change, have no changes of their own.
 open class EKObject: NSObject, @unchecked Sendable {
+    /// Whether the object differs from what was last saved.
     open var hasChanges: Bool { false }
+    /// Whether the object was never saved.
     open var isNew: Bool { false }
+    /// Discards the changes, and reads the object again.
     open func reset() {}
+    /// Discards the changes.
     open func rollback() {}
+    /// Reads what others have changed; the object's own changes stay. Returns false where the object is no longer there.
     open func refresh() -> Bool { true }
 }
 
@@ -47,13 +54,38 @@ open class EKSource: EKObject, @unchecked Sendable {
 ///
 /// Source: Apple's documentation of `EKCalendar`.
 open class EKCalendar: EKObject, @unchecked Sendable {
-    var record: CalendarRecord
+    /// The calendar that stands for the user's own where the app may not read them.
+    static var virtual: EKCalendar { EKCalendar(CalendarRecord(identifier: "virtual-calendar", title: "Calendar")) }
 
-    init(_ record: CalendarRecord) { self.record = record }
+    private(set) var record: CalendarRecord
+    /// The calendar as it was made or last saved.
+    private var original: CalendarRecord
+    private var isSaved: Bool
+
+    init(_ record: CalendarRecord, isSaved: Bool = true) { (self.record, original, self.isSaved) = (record, record, isSaved) }
 
     public convenience init(for entityType: EKEntityType, eventStore: EKEventStore) {
-        self.init(CalendarRecord(holdsReminders: entityType == .reminder))
+        self.init(CalendarRecord(holdsReminders: entityType == .reminder), isSaved: false)
     }
+
+    open override var hasChanges: Bool { record != original }
+    open override var isNew: Bool { !isSaved }
+    open override func rollback() { record = original }
+    open override func reset() {
+        rollback()
+        if isSaved { _ = refresh() }
+    }
+    open override func refresh() -> Bool {
+        guard isSaved else { return true }
+        let calendars = (try? CalendarDatabase.read())?.calendars
+        guard let stored = calendars?.first(where: { $0.identifier == original.identifier }) else { return false }
+        if record.title == original.title { record.title = stored.title }
+        if record.color == original.color { record.color = stored.color }
+        original = stored
+        return true
+    }
+
+    func settle() { (original, isSaved) = (record, true) }
 
     open var source: EKSource! = .local
     open var calendarIdentifier: String { record.identifier }

@@ -5,64 +5,140 @@ import QuinceFoundation
 ///
 /// Source: Apple's documentation of `EKCalendarItem`.
 open class EKCalendarItem: EKObject, @unchecked Sendable {
-    var record: ItemRecord
-    var calendarObject: EKCalendar?
-    var isSaved = false
+    /// The item without its alarms and its place, which are objects that apps can change.
+    private var ownRecord: ItemRecord
+    private var alarmObjects: [EKAlarm]
+    private var ruleObjects: [EKRecurrenceRule]
+    var placeObject: EKStructuredLocation?
+    private var calendarObject: EKCalendar?
+    /// The item as it was made or last saved.
+    private(set) var original: ItemRecord
+    private var originalCalendar: EKCalendar?
+    private(set) var isSaved: Bool
 
     init(_ record: ItemRecord, _ calendar: EKCalendar?, isSaved: Bool) {
-        (self.record, calendarObject, self.isSaved) = (record, calendar, isSaved)
+        (ownRecord, original, self.isSaved) = (record, record, isSaved)
+        (calendarObject, originalCalendar) = (calendar, calendar)
+        alarmObjects = record.allAlarms.map { EKAlarm($0) }
+        ruleObjects = record.rules.map { EKRecurrenceRule($0) }
+        placeObject = record.place.map { EKStructuredLocation($0) }
         super.init()
     }
+
+    /// The item as it is to be saved.
+    var record: ItemRecord {
+        get {
+            var record = ownRecord
+            let alarms = alarmObjects.map(\.record)
+            if alarms != record.allAlarms { record.allAlarms = alarms }
+            record.rules = ruleObjects.map(\.record)
+            record.place = placeObject?.record
+            return record
+        }
+        set {
+            ownRecord = newValue
+            alarmObjects = newValue.allAlarms.map { EKAlarm($0) }
+            ruleObjects = newValue.rules.map { EKRecurrenceRule($0) }
+            placeObject = newValue.place.map { EKStructuredLocation($0) }
+        }
+    }
+
+    subscript<Value>(_ path: WritableKeyPath<ItemRecord, Value>) -> Value {
+        get { ownRecord[keyPath: path] }
+        set { ownRecord[keyPath: path] = newValue }
+    }
+
+    /// Makes a record what the item was last saved as.
+    func settle(_ saved: ItemRecord) {
+        record = saved
+        (original, originalCalendar, isSaved) = (saved, calendarObject, true)
+    }
+
+    // MARK: Changes
+
+    open override var isNew: Bool { !isSaved }
+    open override var hasChanges: Bool { record != original }
+
+    /// Discards the changes since the item was made or last saved.
+    open override func rollback() { (record, calendarObject) = (original, originalCalendar) }
+    /// Discards the changes since the item was made or last saved, and reads it again where it is in the store.
+    open override func reset() {
+        rollback()
+        if isSaved { _ = refresh() }
+    }
+
+    /// Reads what others have changed; the item's own changes stay.
+    ///
+    /// - Returns: False where the item is no longer in the store.
+    open override func refresh() -> Bool {
+        guard isSaved else { return true }
+        guard let document = try? CalendarDatabase.read(), let stored = refreshed(document) else { return false }
+        let changed = record, before = original, calendar = calendarObject
+        let fresh = changed.merged(since: before, onto: stored)
+        settle(stored)
+        originalCalendar = document.calendars.first { $0.identifier == stored.calendar }.map { EKCalendar($0) }
+        record = fresh
+        calendarObject = fresh.calendar == stored.calendar ? originalCalendar : calendar
+        return true
+    }
+
+    /// The item as the document has it; nil where it is no longer there.
+    func refreshed(_ document: CalendarDocument) -> ItemRecord? { document.items.first { $0.identifier == original.identifier } }
+
+    // MARK: Properties
 
     open var calendar: EKCalendar! {
         get { calendarObject }
         set {
             calendarObject = newValue
-            record.calendar = newValue?.calendarIdentifier ?? ""
+            self[\.calendar] = newValue?.calendarIdentifier ?? ""
         }
     }
-    open var calendarItemIdentifier: String { record.identifier }
-    open var calendarItemExternalIdentifier: String! { record.identifier }
+    open var calendarItemIdentifier: String { self[\.identifier] }
+    open var calendarItemExternalIdentifier: String! { self[\.series] ?? self[\.identifier] }
     open var title: String! {
-        get { record.title }
-        set { record.title = newValue ?? "" }
+        get { self[\.title] }
+        set { self[\.title] = newValue ?? "" }
     }
     open var location: String? {
-        get { record.location.isEmpty ? nil : record.location }
-        set { record.location = newValue ?? "" }
+        get { self[\.location].isEmpty ? nil : self[\.location] }
+        set { self[\.location] = newValue ?? "" }
     }
     open var notes: String? {
-        get { record.notes.isEmpty ? nil : record.notes }
-        set { record.notes = newValue ?? "" }
+        get { self[\.notes].isEmpty ? nil : self[\.notes] }
+        set { self[\.notes] = newValue ?? "" }
     }
     open var url: URL? {
-        get { record.url }
-        set { record.url = newValue }
+        get { self[\.url] }
+        set { self[\.url] = newValue }
     }
-    open var lastModifiedDate: Date? { isSaved ? record.modified : nil }
-    open var creationDate: Date? { isSaved ? record.created : nil }
+    open var lastModifiedDate: Date? { isSaved ? self[\.modified] : nil }
+    open var creationDate: Date? { isSaved ? self[\.created] : nil }
     open var timeZone: TimeZone? {
-        get { record.timeZone.flatMap { TimeZone(identifier: $0) } }
-        set { record.timeZone = newValue?.identifier }
+        get { self[\.timeZone].flatMap { TimeZone(identifier: $0) } }
+        set { self[\.timeZone] = newValue?.identifier }
     }
-    open var hasAlarms: Bool { !record.alarms.isEmpty }
-    open var hasRecurrenceRules: Bool { !record.rules.isEmpty }
+    open var hasAlarms: Bool { !alarmObjects.isEmpty }
+    open var hasRecurrenceRules: Bool { !ruleObjects.isEmpty }
     open var hasAttendees: Bool { false }
-    open var hasNotes: Bool { !record.notes.isEmpty }
+    open var hasNotes: Bool { !self[\.notes].isEmpty }
     open var attendees: [EKParticipant]? { nil }
     open var alarms: [EKAlarm]? {
-        get { record.alarms.isEmpty ? nil : record.alarms.map { EKAlarm(relativeOffset: $0) } }
-        set { record.alarms = (newValue ?? []).map(\.offset) }
+        get { alarmObjects.isEmpty ? nil : alarmObjects }
+        set { alarmObjects = newValue ?? [] }
     }
-    open func addAlarm(_ alarm: EKAlarm) { record.alarms.append(alarm.offset) }
-    open func removeAlarm(_ alarm: EKAlarm) { record.alarms.removeAll { $0 == alarm.offset } }
+    open func addAlarm(_ alarm: EKAlarm) { alarmObjects.append(alarm) }
+    open func removeAlarm(_ alarm: EKAlarm) {
+        let index = alarmObjects.firstIndex { $0 === alarm } ?? alarmObjects.firstIndex { $0.record == alarm.record }
+        if let index { alarmObjects.remove(at: index) }
+    }
     open var recurrenceRules: [EKRecurrenceRule]? {
-        get { record.rules.isEmpty ? nil : record.rules.map { EKRecurrenceRule($0) } }
-        set { record.rules = (newValue ?? []).map(\.record) }
+        get { ruleObjects.isEmpty ? nil : ruleObjects }
+        set { ruleObjects = newValue ?? [] }
     }
-    open func addRecurrenceRule(_ rule: EKRecurrenceRule) { record.rules = [rule.record] }
-    open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { record.rules.removeAll { $0 == rule.record } }
-    open override var isNew: Bool { !isSaved }
+    /// Sets the rule; an item has one at most.
+    open func addRecurrenceRule(_ rule: EKRecurrenceRule) { ruleObjects = [rule] }
+    open func removeRecurrenceRule(_ rule: EKRecurrenceRule) { ruleObjects.removeAll { $0.record == rule.record } }
 }
 
 /// A person of an event; a local calendar has none. Source: Apple's documentation of `EKParticipant`.
@@ -71,122 +147,24 @@ open class EKParticipant: EKObject, @unchecked Sendable {
     open var isCurrentUser: Bool { false }
 }
 
-/// A reminder of an event's time.
-///
-/// Source: Apple's documentation of `EKAlarm`.
-open class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
-    /// Seconds after the start; negative before it.
-    var offset: TimeInterval
-    public init(relativeOffset offset: TimeInterval) { self.offset = offset }
-    public init(absoluteDate date: Date) {
-        offset = 0
-        absoluteDate = date
-    }
-    open var relativeOffset: TimeInterval {
-        get { offset }
-        set { offset = newValue }
-    }
-    open var absoluteDate: Date?
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = EKAlarm(relativeOffset: offset)
-        copy.absoluteDate = absoluteDate
-        return copy
-    }
-}
-
-/// Source: Apple's documentation of `EKEventAvailability`.
-public enum EKEventAvailability: Int, Sendable { case notSupported = -1, busy = 0, free, tentative, unavailable }
-/// Source: Apple's documentation of `EKEventStatus`.
-public enum EKEventStatus: Int, Sendable { case none = 0, confirmed, tentative, canceled }
-
-/// An event of a calendar.
-///
-/// Source: Apple's documentation of `EKEvent`.
-open class EKEvent: EKCalendarItem, @unchecked Sendable {
-    /// The start of this occurrence where the event comes again.
-    var occurrence: Date?
-
-    public convenience init(eventStore: EKEventStore) { self.init(ItemRecord(), nil, isSaved: false) }
-
-    open var eventIdentifier: String! { isSaved ? record.identifier : nil }
-    open var isAllDay: Bool {
-        get { record.isAllDay }
-        set { record.isAllDay = newValue }
-    }
-    open var startDate: Date! {
-        get { occurrence ?? record.start }
-        set {
-            record.start = newValue
-            occurrence = nil
+extension ItemRecord {
+    /// Another record with the parts in which this one differs from what it was before.
+    fileprivate func merged(since before: ItemRecord, onto stored: ItemRecord) -> ItemRecord {
+        guard self != before else { return stored }
+        var result = stored
+        func keep<Value: Equatable>(_ path: WritableKeyPath<ItemRecord, Value>) {
+            if self[keyPath: path] != before[keyPath: path] { result[keyPath: path] = self[keyPath: path] }
         }
-    }
-    open var endDate: Date! {
-        get {
-            guard let occurrence, let start = record.start, let end = record.end else { return record.end }
-            return occurrence.addingTimeInterval(end.timeIntervalSince(start))
-        }
-        set { record.end = newValue }
-    }
-    open var occurrenceDate: Date! { startDate }
-    open var availability: EKEventAvailability {
-        get { EKEventAvailability(rawValue: record.availability) ?? .busy }
-        set { record.availability = newValue.rawValue }
-    }
-    open var status: EKEventStatus { .none }
-    open var isDetached: Bool { false }
-    open var organizer: EKParticipant? { nil }
-    open var structuredLocation: EKStructuredLocation? {
-        didSet { if let title = structuredLocation?.title { location = title } }
-    }
-    open var birthdayContactIdentifier: String? { nil }
-
-    open func compareStartDate(with other: EKEvent) -> ComparisonResult {
-        (startDate ?? .distantPast).compare(other.startDate ?? .distantPast)
-    }
-}
-
-/// A place of an event. Source: Apple's documentation of `EKStructuredLocation`.
-open class EKStructuredLocation: EKObject, NSCopying, @unchecked Sendable {
-    open var title: String?
-    open var geoLocation: CLLocation?
-    /// Metres; 0 = the default.
-    open var radius: Double = 0
-    public init(title: String) { self.title = title }
-    open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = EKStructuredLocation(title: title ?? "")
-        (copy.geoLocation, copy.radius) = (geoLocation, radius)
-        return copy
-    }
-}
-
-/// Source: Apple's documentation of `EKReminderPriority`.
-public enum EKReminderPriority: UInt, Sendable { case none = 0, high = 1, medium = 5, low = 9 }
-
-/// A reminder of a list.
-///
-/// Source: Apple's documentation of `EKReminder`.
-open class EKReminder: EKCalendarItem, @unchecked Sendable {
-    public convenience init(eventStore: EKEventStore) { self.init(ItemRecord(isReminder: true), nil, isSaved: false) }
-
-    open var startDateComponents: DateComponents? {
-        get { record.startComponents }
-        set { record.startComponents = newValue }
-    }
-    open var dueDateComponents: DateComponents? {
-        get { record.dueComponents }
-        set { record.dueComponents = newValue }
-    }
-    open var isCompleted: Bool {
-        get { record.completion != nil }
-        set { record.completion = newValue ? record.completion ?? Date() : nil }
-    }
-    open var completionDate: Date? {
-        get { record.completion }
-        set { record.completion = newValue }
-    }
-    /// 0 none, 1 highest … 9 lowest.
-    open var priority: Int {
-        get { record.priority }
-        set { record.priority = min(max(newValue, 0), 9) }
+        for path in [\ItemRecord.title, \.location, \.notes, \.calendar] { keep(path) }
+        for path in [\ItemRecord.start, \.end, \.completion] { keep(path) }
+        for path in [\ItemRecord.startComponents, \.dueComponents] { keep(path) }
+        for path in [\ItemRecord.availability, \.priority] { keep(path) }
+        keep(\.url)
+        keep(\.timeZone)
+        keep(\.allAlarms)
+        keep(\.rules)
+        keep(\.isAllDay)
+        keep(\.place)
+        return result
     }
 }

@@ -29,7 +29,10 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         }
     }()
     private let lock = NSLock()
-    private var pending: [(inout CalendarDocument) throws -> Void] = []
+    /// Held while changes are made.
+    private let commits = NSLock()
+    private var pending: [Change] = []
+    private typealias Change = (inout CalendarDocument) throws -> Void
 
     public override init() {
         super.init()
@@ -47,25 +50,53 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
     private static func service(_ type: EKEntityType) -> PrivacyService { type == .event ? .calendar : .reminders }
 
+    /// The user's decision. Adding events is a decision of its own, below that about reading them.
     open class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
-        switch DeviceRuntime.current.permissions.currentStatus(of: service(entityType)) {
-        case .notDetermined: .notDetermined
-        case .denied: .denied
-        case .granted: .fullAccess
+        let permissions = DeviceRuntime.current.permissions, full = permissions.currentStatus(of: service(entityType))
+        guard entityType == .event, full != .granted else {
+            return full == .granted ? .fullAccess : full == .denied ? .denied : .notDetermined
         }
+        switch permissions.currentStatus(of: .calendarAdd) {
+        case .granted: return .writeOnly
+        case .denied: return .denied
+        case .notDetermined: return full == .denied ? .denied : .notDetermined
+        }
+    }
+
+    /// - Throws: `EKError.eventStoreNotAuthorized` where the app may not change items of the type.
+    private func requireWriting(_ type: EKEntityType) throws {
+        let status = Self.authorizationStatus(for: type)
+        guard status == .fullAccess || status == .writeOnly else { throw EKError(.eventStoreNotAuthorized) }
+    }
+
+    /// The document where the app may read items of the type; nil elsewhere.
+    private func readable(_ type: EKEntityType) -> CalendarDocument? {
+        Self.authorizationStatus(for: type) == .fullAccess ? try? CalendarDatabase.read() : nil
     }
 
     private func request(_ type: EKEntityType, _ keys: [String], _ completion: @escaping RequestAccessCompletionHandler) {
         let permissions = DeviceRuntime.current.permissions, service = Self.service(type)
         permissions.requireUsageDescription(of: service, keys: keys)
+        // Who does not even let the app add events is not asked for more.
+        guard type == .reminder || Self.authorizationStatus(for: .event) != .denied else {
+            return DispatchQueue.global().async { completion(false, nil) }
+        }
         permissions.request(service) { isGranted in DispatchQueue.global().async { completion(isGranted, nil) } }
     }
 
     open func requestFullAccessToEvents(completion: @escaping RequestAccessCompletionHandler) {
         request(.event, ["NSCalendarsFullAccessUsageDescription"], completion)
     }
+    /// Asks the user, once, whether the app may add events. Who has decided about full access is not asked.
     open func requestWriteOnlyAccessToEvents(completion: @escaping RequestAccessCompletionHandler) {
-        request(.event, ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsFullAccessUsageDescription"], completion)
+        let permissions = DeviceRuntime.current.permissions
+        permissions.requireUsageDescription(
+            of: .calendarAdd, keys: ["NSCalendarsWriteOnlyAccessUsageDescription", "NSCalendarsFullAccessUsageDescription"])
+        switch Self.authorizationStatus(for: .event) {
+        case .notDetermined:
+            permissions.request(.calendarAdd) { isGranted in DispatchQueue.global().async { completion(isGranted, nil) } }
+        case let status: DispatchQueue.global().async { completion(status == .fullAccess || status == .writeOnly, nil) }
+        }
     }
     open func requestFullAccessToReminders(completion: @escaping RequestAccessCompletionHandler) {
         request(.reminder, ["NSRemindersFullAccessUsageDescription"], completion)
@@ -101,21 +132,29 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
     // MARK: Calendars
 
+    /// The calendars, or the lists of reminders. An app that may only add events gets one that stands for the user's.
     open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
-        ((try? CalendarDatabase.read())?.calendars ?? []).filter { $0.holdsReminders == (entityType == .reminder) }.map { EKCalendar($0) }
+        if Self.authorizationStatus(for: entityType) == .writeOnly { return [.virtual] }
+        return (readable(entityType)?.calendars ?? []).filter { $0.holdsReminders == (entityType == .reminder) }.map { EKCalendar($0) }
     }
     open func calendar(withIdentifier identifier: String) -> EKCalendar? {
-        (try? CalendarDatabase.read())?.calendars.first { $0.identifier == identifier }.map { EKCalendar($0) }
+        (calendars(for: .event) + calendars(for: .reminder)).first { $0.calendarIdentifier == identifier }
     }
     open var defaultCalendarForNewEvents: EKCalendar? { calendars(for: .event).first }
     open func defaultCalendarForNewReminders() -> EKCalendar? { calendars(for: .reminder).first }
 
+    /// - Throws: `EKError`.
     open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
+        guard calendar.source != nil else { throw EKError(.calendarHasNoSource) }
         let record = calendar.record
         try perform(commit) { document in
-            document.calendars.removeAll { $0.identifier == record.identifier }
-            document.calendars.append(record)
+            if let index = document.calendars.firstIndex(where: { $0.identifier == record.identifier }) {
+                document.calendars[index] = record
+            } else {
+                document.calendars.append(record)
+            }
         }
+        calendar.settle()
     }
     open func removeCalendar(_ calendar: EKCalendar, commit: Bool) throws {
         let identifier = calendar.calendarIdentifier
@@ -127,85 +166,117 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
     // MARK: Items
 
-    private func perform(_ commit: Bool, _ change: @escaping (inout CalendarDocument) throws -> Void) throws {
-        lock.withLock { pending.append(change) }
-        if commit { try self.commit() }
+    /// Makes a change with those that wait, or has it wait.
+    private func perform(_ commit: Bool, _ change: @escaping Change) throws {
+        guard commit else { return lock.withLock { pending.append(change) } }
+        try make([change])
     }
 
-    /// Makes the changes that wait, all of them or none.
+    /// Makes the changes that wait and some more, all of them or none. What fails waits on; the additional changes do not.
+    private func make(_ additional: [Change]) throws {
+        try commits.withLock {
+            let waiting = lock.withLock { pending }
+            guard !waiting.isEmpty || !additional.isEmpty else { return }
+            try CalendarDatabase.change { document in for change in waiting + additional { try change(&document) } }
+            lock.withLock { pending.removeFirst(min(waiting.count, pending.count)) }
+        }
+    }
+
+    /// Makes the changes that wait, all of them or none. They wait on where that fails.
     ///
     /// - Throws: `EKError`.
-    open func commit() throws {
-        let changes = lock.withLock { () -> [(inout CalendarDocument) throws -> Void] in
-            defer { pending = [] }
-            return pending
-        }
-        guard !changes.isEmpty else { return }
-        try CalendarDatabase.change { document in for change in changes { try change(&document) } }
-    }
+    open func commit() throws { try make([]) }
 
     /// Drops the changes that wait.
     open func reset() { lock.withLock { pending = [] } }
+    /// Reads other sources again; the device's own needs none.
     open func refreshSourcesIfNecessary() {}
 
-    private func item(_ identifier: String) -> (ItemRecord, EKCalendar?)? {
-        guard let document = try? CalendarDatabase.read(), let record = document.items.first(where: { $0.identifier == identifier }) else {
-            return nil
+    private func item(_ identifier: String) -> EKCalendarItem? {
+        for type in [EKEntityType.event, .reminder] {
+            guard let document = readable(type),
+                let record = document.items.first(where: { $0.identifier == identifier && $0.isReminder == (type == .reminder) })
+            else { continue }
+            let calendar = document.calendars.first { $0.identifier == record.calendar }.map { EKCalendar($0) }
+            if type == .reminder { return EKReminder(record, calendar, isSaved: true) }
+            return record.firstOccurrence.map { EKEvent(record, calendar, occurrence: $0) }
         }
-        return (record, document.calendars.first { $0.identifier == record.calendar }.map { EKCalendar($0) })
+        return nil
     }
 
-    open func event(withIdentifier identifier: String) -> EKEvent? {
-        item(identifier).flatMap { $0.isReminder ? nil : EKEvent($0, $1, isSaved: true) }
-    }
-    open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
-        item(identifier).map { $0.isReminder ? EKReminder($0, $1, isSaved: true) : EKEvent($0, $1, isSaved: true) }
+    /// The event of an identifier; of a series its first occurrence.
+    open func event(withIdentifier identifier: String) -> EKEvent? { item(identifier) as? EKEvent }
+    open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { item(identifier) }
+    open func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
+        let items = (readable(.event)?.items ?? []).filter { !$0.isReminder } + (readable(.reminder)?.items ?? []).filter(\.isReminder)
+        return items.filter { $0.series ?? $0.identifier == externalIdentifier }.compactMap { item($0.identifier) }
     }
 
+    /// Saves an event.
+    ///
+    /// - Parameter span: Of an event that recurs, whether the occurrence leaves its series, or the series goes on from it as the event is.
     /// - Throws: `EKError`.
     open func save(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
-        guard event.calendar != nil else { throw EKError(.noCalendar) }
-        guard let start = event.record.start else { throw EKError(.noStartDate) }
-        guard let end = event.record.end else { throw EKError(.noEndDate) }
+        try requireWriting(.event)
+        guard let calendar = event.calendar else { throw EKError(.noCalendar) }
+        guard calendar.allowedEntityTypes.contains(.event) else { throw EKError(.calendarDoesNotAllowEvents) }
+        guard let start = event.startDate else { throw EKError(.noStartDate) }
+        guard let end = event.endDate else { throw EKError(.noEndDate) }
         guard start <= end else { throw EKError(.datesInverted) }
-        try save(event, commit)
+        var record = event.record
+        record.modified = Date()
+        try save(&record, of: event, span, commit)
+        event.settle(record)
     }
+
+    private func save(_ record: inout ItemRecord, of event: EKEvent, _ span: EKSpan, _ commit: Bool) throws {
+        let series = record.identifier
+        guard let occurrence = event.occurrence else {
+            let new = record
+            return try perform(commit) { $0.put(new.inOwnCalendar($0)) }
+        }
+        if span == .thisEvent {
+            let detached = record.detached(from: series, at: occurrence)
+            record = detached
+            try perform(commit) { $0.detach(occurrence, of: series, as: detached) }
+        } else if occurrence == event.seriesStart {
+            let changed = record
+            try perform(commit) { $0.replaceSeries(with: changed) }
+        } else {
+            record.identifier = UUID().uuidString
+            let rest = record
+            try perform(commit) { $0.split(series, before: occurrence, into: rest) }
+        }
+    }
+
     open func save(_ event: EKEvent, span: EKSpan) throws { try save(event, span: span, commit: true) }
+
+    /// - Throws: `EKError`.
     open func save(_ reminder: EKReminder, commit: Bool) throws {
-        guard reminder.calendar != nil else { throw EKError(.noCalendar) }
-        try save(reminder, commit)
+        try requireWriting(.reminder)
+        guard let calendar = reminder.calendar else { throw EKError(.noCalendar) }
+        guard calendar.allowedEntityTypes.contains(.reminder) else { throw EKError(.calendarDoesNotAllowReminders) }
+        guard !reminder.hasRecurrenceRules || reminder.dueDateComponents != nil else { throw EKError(.recurringReminderRequiresDueDate) }
+        var record = reminder.record
+        record.modified = Date()
+        let new = record
+        try perform(commit) { $0.put(new) }
+        reminder.settle(record)
     }
 
-    private func save(_ item: EKCalendarItem, _ commit: Bool) throws {
-        item.record.modified = Date()
-        let record = item.record
-        try perform(commit) { document in
-            document.items.removeAll { $0.identifier == record.identifier }
-            document.items.append(record)
-        }
-        item.isSaved = true
-    }
-
+    /// Removes an event.
+    ///
+    /// - Parameter span: Of an event that recurs, whether only the occurrence is removed, or those after it, too.
+    /// - Throws: `EKError`.
     open func remove(_ event: EKEvent, span: EKSpan, commit: Bool) throws {
-        let identifier = event.record.identifier, occurrence = event.occurrence
-        try perform(commit) { document in
-            guard let index = document.items.firstIndex(where: { $0.identifier == identifier }) else { return }
-            guard let occurrence, !document.items[index].rules.isEmpty else {
-                document.items.remove(at: index)
-                return
-            }
-            if span == .thisEvent {
-                document.items[index].exceptions.append(occurrence)
-            } else if occurrence == document.items[index].start {
-                document.items.remove(at: index)
-            } else {
-                document.items[index].rules[0].end = occurrence.addingTimeInterval(-1)
-            }
-        }
+        try requireWriting(.event)
+        let identifier = event.original.identifier, occurrence = event.occurrence
+        try perform(commit) { $0.remove(identifier, occurrence, span) }
     }
     open func remove(_ event: EKEvent, span: EKSpan) throws { try remove(event, span: span, commit: true) }
     open func remove(_ reminder: EKReminder, commit: Bool) throws {
-        let identifier = reminder.record.identifier
+        try requireWriting(.reminder)
+        let identifier = reminder.original.identifier
         try perform(commit) { $0.items.removeAll { $0.identifier == identifier } }
     }
 
@@ -222,18 +293,14 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         withCompletionDateStarting startDate: Date?, ending endDate: Date?, calendars: [EKCalendar]?
     ) -> NSPredicate { CalendarPredicate(.completed(startDate, endDate), calendars) }
 
-    /// The events of a predicate, in the order of their calendars.
+    /// The events of a predicate, the earliest first. What waits for `commit()` is not among them.
     open func events(matching predicate: NSPredicate) -> [EKEvent] {
         guard let wanted = predicate as? CalendarPredicate, case .events(let first, let last) = wanted.kind,
-            let document = try? CalendarDatabase.read()
+            let document = readable(.event)
         else { return [] }
         let calendars = Dictionary(document.calendars.map { ($0.identifier, EKCalendar($0)) }) { $1 }
         return document.items.filter { !$0.isReminder && wanted.includes($0) }.flatMap { record in
-            record.occurrences(from: first, to: last).map { start in
-                let event = EKEvent(record, calendars[record.calendar], isSaved: true)
-                event.occurrence = start
-                return event
-            }
+            record.occurrences(from: first, to: last).map { EKEvent(record, calendars[record.calendar], occurrence: $0) }
         }.sorted { ($0.startDate, $0.title) < ($1.startDate, $1.title) }
     }
 
@@ -247,7 +314,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         nonisolated(unsafe) let completion = completion
         nonisolated(unsafe) let wanted = predicate as? CalendarPredicate
         DispatchQueue.global().async {
-            guard let wanted, let document = try? CalendarDatabase.read() else { return completion(nil) }
+            guard let wanted, let document = self.readable(.reminder) else { return completion(nil) }
             let calendars = Dictionary(document.calendars.map { ($0.identifier, EKCalendar($0)) }) { $1 }
             completion(
                 document.items.filter { $0.isReminder && wanted.includes($0) }.map { EKReminder($0, calendars[$0.calendar], isSaved: true) }
@@ -256,36 +323,4 @@ open class EKEventStore: NSObject, @unchecked Sendable {
         return NSObject()
     }
     open func cancelFetchRequest(_ fetchIdentifier: Any) {}
-}
-
-/// Selects items of calendars.
-final class CalendarPredicate: NSPredicate, @unchecked Sendable {
-    enum Kind {
-        case events(Date, Date), reminders
-        case incomplete(Date?, Date?), completed(Date?, Date?)
-    }
-
-    let kind: Kind
-    private let calendars: Set<String>?
-
-    init(_ kind: Kind, _ calendars: [EKCalendar]?) {
-        (self.kind, self.calendars) = (kind, calendars.map { Set($0.map(\.calendarIdentifier)) })
-        super.init(value: true)
-    }
-    required init?(coder: NSCoder) { nil }
-
-    func includes(_ item: ItemRecord) -> Bool {
-        guard calendars?.contains(item.calendar) ?? true else { return false }
-        func lies(_ date: Date?, _ first: Date?, _ last: Date?) -> Bool {
-            guard first != nil || last != nil else { return true }
-            guard let date else { return false }
-            return date >= first ?? .distantPast && date <= last ?? .distantFuture
-        }
-        switch kind {
-        case .events, .reminders: return true
-        case .incomplete(let first, let last):
-            return item.completion == nil && lies(item.dueComponents.flatMap { Calendar.current.date(from: $0) }, first, last)
-        case .completed(let first, let last): return item.completion != nil && lies(item.completion, first, last)
-        }
-    }
 }

@@ -27,6 +27,12 @@ open class NSSortDescriptor: NSObject, NSCopying {
         path = key.map { CodedKeyPath($0) }
     }
 
+    /// The initializer of subclasses in other frameworks, which compare the values of a key path in their own way.
+    package init(key: String, ascending: Bool, comparing comparator: @escaping Comparator) {
+        (self.key, keyPath, self.ascending, comparison) = (key, nil, ascending, .comparator(comparator))
+        path = CodedKeyPath(key)
+    }
+
     /// Orders by the values of a key path; by the objects themselves where it is nil or `self`.
     public convenience init(key: String?, ascending: Bool) { self.init(key: key, ascending: ascending, .standard) }
 

@@ -41,6 +41,7 @@ public final class BrokerServices: Sendable {
             isPermitted([.photos], client) ? photos.delete(names) : .refused("it may not change the photo library")
         case .document(let document, let known): state(of: document, known: known, for: client)
         case .replaceDocument(let document, let revision, let contents): replace(document, revision, contents, for: client)
+        case .selectableContacts: read(.contacts, known: nil, for: client)
         case .send(let message): send(message)
         case .pasteboard(let known, let now): .pasteboard(pasteboard.state(known: known, at: now))
         case .setPasteboard(let contents, let now): pasteboard.set(contents, at: now, by: client.identifier)
@@ -56,6 +57,10 @@ public final class BrokerServices: Sendable {
 
     private func state(of document: DeviceDocument, known: Int?, for client: BrokerClient) -> BrokerReply {
         guard isPermitted(document.permissions, client) else { return .refused("it may not read the device's \(document.rawValue)") }
+        return read(document, known: known, for: client)
+    }
+
+    private func read(_ document: DeviceDocument, known: Int?, for client: BrokerClient) -> BrokerReply {
         do { return .document(try documents.state(of: document, known: known, for: client.identifier)) } catch {
             return .refused("\(error)")
         }

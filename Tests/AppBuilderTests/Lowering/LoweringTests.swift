@@ -73,6 +73,21 @@ struct LoweringTests {
         #expect(text.contains("fileprivate class B"))
     }
 
+    /// Requirements of a protocol that differ in the types of their parameters are told apart by them.
+    @Test func overloadedRequirementsAreToldApartByTheirTypes() {
+        let text = Lowering.registrations(
+            """
+            import UIKit
+            class A: UIViewController, CNContactPickerDelegate {
+                func contactPickerDidCancel(_ picker: CNContactPickerViewController) {}
+                func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact]) {}
+            }
+            """)
+        #expect(text.contains("entry.implements(\"contactPickerDidCancel(_:)\")"))
+        #expect(text.contains("entry.implements(\"contactPicker(_:didSelect:) CNContactPickerViewController,[CNContact]\")"))
+        #expect(!text.contains("entry.implements(\"contactPickerDidCancel(_:) "))
+    }
+
     @Test func foundationBringsObservationAlong() {
         #expect(
             Lowering.registrations("import Foundation\n@Observable class A {}").hasPrefix(

@@ -30,6 +30,9 @@ struct Lowering {
             superclass: "NSObject",
             initializers: [.init(labels: ["entity", "insertInto"], isConvenience: false), .init(labels: ["context"], isConvenience: true)])
         index.protocols["UIScrollViewDelegate"] = .init(requirements: ["scrollViewDidScroll(_:)"], isObjC: true)
+        index.protocols["CNContactPickerDelegate"] = .init(
+            requirements: Array(repeating: "contactPickerDidCancel(_:)", count: 2)
+                + Array(repeating: "contactPicker(_:didSelect:)", count: 6), isObjC: true)
         return index
     }()
 

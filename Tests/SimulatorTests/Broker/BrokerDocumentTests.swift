@@ -44,6 +44,30 @@ struct BrokerDocumentTests {
         #expect(try two.answer(.document(.contacts, known: nil)) == .refused("it may not read the device's contacts"))
     }
 
+    /// The system's own picker shows all contacts; the app gets what the user selects.
+    @Test func contactsAreSelectedWithoutPermission() throws {
+        let phone = try BrokerPhone()
+        let one = try phone.app("one"), two = try phone.app("two")
+        #expect(try two.answer(.selectableContacts) == .document(DocumentState(revision: 0)))
+        try phone.permissions.set(.granted, of: .contacts, for: "one")
+        _ = try one.answer(.replaceDocument(.contacts, revision: 0, contents))
+        #expect(try two.answer(.selectableContacts) == .document(DocumentState(revision: 1, contents: contents)))
+        #expect(try two.answer(.document(.contacts, known: nil)) == .refused("it may not read the device's contacts"))
+        // Contacts that are shared one by one are each app's own, and give it access.
+        #expect(try two.answer(.replaceDocument(.sharedContacts, revision: 0, contents)) == .document(DocumentState(revision: 1)))
+        #expect(try one.answer(.document(.sharedContacts, known: nil)) == .document(DocumentState(revision: 0)))
+        try phone.permissions.set(.granted, of: .contactsLimited, for: "two")
+        #expect(try two.answer(.document(.contacts, known: nil)) == .document(DocumentState(revision: 1, contents: contents)))
+    }
+
+    @Test func eventsAreAddedWithAPermissionOfTheirOwn() throws {
+        let phone = try BrokerPhone()
+        let app = try phone.app("one")
+        #expect(try app.answer(.document(.calendars, known: nil)) == .refused("it may not read the device's calendars"))
+        try phone.permissions.set(.granted, of: .calendarAdd, for: "one")
+        #expect(try app.answer(.replaceDocument(.calendars, revision: 0, contents)) == .document(DocumentState(revision: 1)))
+    }
+
     @Test func aHugeDocumentIsRefused() throws {
         let app = try BrokerPhone().app("one")
         let huge = Data(count: DocumentService.maximumSize + 1)

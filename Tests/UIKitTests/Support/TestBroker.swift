@@ -49,7 +49,7 @@ final class TestBroker: BrokerLink, @unchecked Sendable {
                 (pasteboard.contents, pasteboard.revision) = (contents, revision + 1)
                 return .pasteboard(PasteboardState(changeCount: pasteboard.changeCount, revision: pasteboard.revision))
             case .keychain, .changeKeychain: return .refused("there is no keychain")
-            case .deletePhotos, .document, .replaceDocument, .send: return .refused("there is no such thing")
+            case .deletePhotos, .document, .replaceDocument, .selectableContacts, .send: return .refused("there is no such thing")
             }
         }
     }

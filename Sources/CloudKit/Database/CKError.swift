@@ -90,15 +90,33 @@ public struct CKError: _BridgedStoredNSError {
     public static var assetNotAvailable: Code { .assetNotAvailable }
     public static var accountTemporarilyUnavailable: Code { .accountTemporarilyUnavailable }
 
-    /// The seconds after which it is worth to try again; nil where the server did not say.
+    /// The seconds after which to try again; nil where the server did not say.
     public var retryAfterSeconds: Double? { userInfo[CKErrorRetryAfterKey] as? Double }
+    /// The errors of single items, by the items' identifiers; nil where the error is not one of parts.
+    public var partialErrorsByItemID: [AnyHashable: any Error]? { userInfo[CKPartialErrorsByItemIDKey] as? [AnyHashable: any Error] }
+    /// The record that both the server's and the app's were made from.
+    public var ancestorRecord: CKRecord? { userInfo[CKRecordChangedErrorAncestorRecordKey] as? CKRecord }
+    /// The record that the server has.
+    public var serverRecord: CKRecord? { userInfo[CKRecordChangedErrorServerRecordKey] as? CKRecord }
+    /// The record that the app has tried to save.
+    public var clientRecord: CKRecord? { userInfo[CKRecordChangedErrorClientRecordKey] as? CKRecord }
 
     static var noAccount: CKError {
         CKError(.notAuthenticated, userInfo: [NSLocalizedDescriptionKey: "This request requires an authenticated account"])
     }
+    static var cancelled: CKError { CKError(.operationCancelled, userInfo: [NSLocalizedDescriptionKey: "Operation was cancelled"]) }
+    static func invalid(_ text: String) -> CKError { CKError(.invalidArguments, userInfo: [NSLocalizedDescriptionKey: text]) }
 }
 
-/// The key of the seconds after which it is worth to try again.
+/// The key of the seconds after which to try again.
 public let CKErrorRetryAfterKey = "CKErrorRetryAfterKey"
 /// The key of the errors of single items.
 public let CKPartialErrorsByItemIDKey = "CKPartialErrors"
+/// The key of the record that both the server's and the app's were made from.
+public let CKRecordChangedErrorAncestorRecordKey = "AncestorRecord"
+/// The key of the record that the server has.
+public let CKRecordChangedErrorServerRecordKey = "ServerRecord"
+/// The key of the record that the app has tried to save.
+public let CKRecordChangedErrorClientRecordKey = "ClientRecord"
+/// The key that says that the user has reset encrypted data.
+public let CKErrorUserDidResetEncryptedDataKey = "CKErrorUserDidResetEncryptedDataKey"
