@@ -64,7 +64,8 @@ let webEngine: [Target] =
 /// `./quince` builds what a phone consists of and nothing else: a first build takes long enough.
 let buildsPhoneOnly = ProcessInfo.processInfo.environment["QUINCE_BUILD"] == "phone"
 let fuzzed: [Target.Dependency] = [
-    "Simulator", "AppBuilder", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "HomeScreenModel", "PageEncoding",
+    "AgentServer", "Simulator", "AppBuilder", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "HomeScreenModel",
+    "PageEncoding",
     "PeerNetwork", "PeerProtocol", "RenderProtocol", "WidgetArchive", "CImageCodecs", "KeychainStore", "FileReplacement",
     .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
     .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -262,13 +263,16 @@ let development: [Target] = [
     .testTarget(
         name: "SimulatorTests",
         dependencies: [
-            "Simulator", "FakeApp", "RenderProtocol", "DeviceCore", "DeviceProtocol", "DeviceRuntime", "KeychainStore", "WidgetArchive",
-            "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport", "StoreModel", "HealthModel",
+            "AgentServer", "Simulator", "FakeApp", "RenderProtocol", "DeviceCore", "DeviceProtocol", "DeviceRuntime", "KeychainStore",
+            "WidgetArchive", "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport", "StoreModel", "HealthModel",
             .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
         swiftSettings: tool,
         linkerSettings: [.linkedLibrary("FoundationNetworking")]),
+    .testTarget(
+        name: "AgentServerTests",
+        dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: tool),
     .executableTarget(
         name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
@@ -731,10 +735,19 @@ let package = Package(
             exclude: ["PageEncoding"],
             resources: [.copy("Page")],
             swiftSettings: tool + compact + parser),
+        // What agents say to a phone, and how they are connected.
+        .target(
+            name: "AgentServer",
+            dependencies: [
+                "DeviceProtocol", "Simulator", .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: tool + compact + coverage),
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileFormats", "FileReplacement", "ProcessSupport",
+                "AgentServer", "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileFormats", "FileReplacement",
+                "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),

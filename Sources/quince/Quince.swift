@@ -21,6 +21,7 @@ struct Quince: AsyncParsableCommand {
               quince test MyApp                         runs its unit tests in the app
               quince describe MyApp                     tells what it compiles, and why
               quince support MyApp                      says what it needs and Quince lacks
+              quince mcp MyApp                          lets a coding agent build, run, see and use it
 
             Exit codes: 0 success, 1 something in the input is wrong or the app crashed, 64 wrong usage.
             """,
@@ -28,7 +29,7 @@ struct Quince: AsyncParsableCommand {
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
             TestCommand.self,
-            WidgetCommand.self, Sim.self, Doctor.self, Host.self,
+            WidgetCommand.self, MCPCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 
     static func main() async {

@@ -12,7 +12,7 @@ import RenderProtocol
 ///
 /// Not thread-safe: one thread drives it.
 public final class HeadlessSession {
-    public let bundle: AppBundle
+    public private(set) var bundle: AppBundle
     /// The device's rules.
     var core: DeviceCore
     /// The latest interface state that the app has reported.
@@ -61,6 +61,12 @@ public final class HeadlessSession {
     var start: UInt64 = 0
     /// Keeps what pictures have in common.
     private lazy var compositor = Compositor(scale: configuration.device.scale)
+
+    /// The time from which nothing is waited for any longer; an app that is busy then counts as hung. nil = none.
+    var deadline: Date?
+    /// Real seconds without the app coming to rest after which it counts as hung.
+    private var patience: Double { min(configuration.patience, max(deadline?.timeIntervalSinceNow ?? .infinity, 1)) }
+    private var isOverdue: Bool { deadline.map { Date() > $0 } ?? false }
 
     /// Virtual seconds that `settle` lets pass at most.
     public static let settlingLimit = 20.0
@@ -118,6 +124,21 @@ public final class HeadlessSession {
 
     // MARK: Life of the app
 
+    /// Why the app's process has ended out of order; nil while it runs, and after an end in order.
+    var endFailure: AppFailure? { end?.failure }
+
+    /// Puts another build of the app in place of the present one, which is ended. The data that it has stored stay.
+    ///
+    /// - Throws: `SimulatorError` for another app.
+    func install(_ bundle: AppBundle) throws {
+        guard bundle.identifier == self.bundle.identifier else {
+            throw SimulatorError("\(bundle.identifier) is not \(self.bundle.identifier)", nextStep: "Use another phone for it.")
+        }
+        try terminate()
+        self.bundle = bundle
+        try makeContainers()
+    }
+
     public var isRunning: Bool { process != nil && end == nil }
     /// Whether the app's process has ended by itself with the exit code 0.
     public var hasExited: Bool { end?.status == .exited(0) }
@@ -161,7 +182,7 @@ public final class HeadlessSession {
     /// Lets time pass, deadline by deadline, until something is the case, nothing can happen any more, or the limit of settling is reached.
     private func passTime(until isDone: () -> Bool) throws {
         var passed = 0.0
-        while isRunning, !isDone(), passed < Self.settlingLimit, let clock, let wait = timeToDeadline(clock) {
+        while isRunning, !isOverdue, !isDone(), passed < Self.settlingLimit, let clock, let wait = timeToDeadline(clock) {
             try advance(by: wait)
             passed += wait
         }
@@ -227,9 +248,10 @@ public final class HeadlessSession {
 
     func run(to time: UInt64) throws {
         guard let process, let clock, isRunning else { return }
+        let patience = patience
         guard run(process, clock, to: time) else {
             throw hang(
-                "in \(Int(configuration.patience)) seconds it has not come to rest: it is busy, or its main thread waits for something that does not happen"
+                "in \(Int(patience)) seconds it has not come to rest: it is busy, or its main thread waits for something that does not happen"
             )
         }
     }
@@ -343,7 +365,7 @@ public final class HeadlessSession {
         let wasReading = isReading
         isReading = true
         defer { isReading = wasReading }
-        return process.run(clock, to: target, patience: configuration.patience, hasEnded: { end != nil }, receive)
+        return process.run(clock, to: target, patience: patience, hasEnded: { end != nil }, receive)
     }
 
     /// Lets everything that is due now happen, and finite animations come to their ends.
@@ -353,7 +375,7 @@ public final class HeadlessSession {
         var passed = 0.0
         var passedInShortWaits = 0.0
         try advance()
-        while isRunning, passed < timeout, let clock, let process {
+        while isRunning, !isOverdue, passed < timeout, let clock, let process {
             if let end = process.tree.animationsEnd(after: clock.mediaTime) {
                 let step = min(end - clock.mediaTime + 0.001, timeout - passed)
                 try advance(by: step)
@@ -464,12 +486,14 @@ public final class HeadlessSession {
     public var tree: RenderTree { process?.tree ?? RenderTree() }
 
     /// A PNG of the display, turned as the interface stands.
-    public func screenshot() throws -> Data {
-        let (process, clock) = try running()
+    public func screenshot() throws -> Data { try picture(of: tree) }
+
+    /// A PNG of an earlier or the present tree at the present time.
+    func picture(of tree: RenderTree) throws -> Data {
+        let clock = try running().1
         var device = configuration.device
         if let canvas { (device.width, device.height) = (canvas.width, canvas.height) }
         return try Screenshot.png(
-            of: process.tree, device: device, orientation: interface.orientation, time: clock.mediaTime,
-            compositor: compositor)
+            of: tree, device: device, orientation: interface.orientation, time: clock.mediaTime, compositor: compositor)
     }
 }

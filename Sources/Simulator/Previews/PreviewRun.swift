@@ -10,6 +10,12 @@ public struct PreviewRun {
     public var timeZone: String
     /// Only previews of this file; nil = all.
     public var file: URL?
+    /// Only previews whose name contains this text, in any case; nil = all.
+    public var name: String?
+    /// Pictures at most; nil = all.
+    public var mostPictures: Int?
+    /// Called with the previews that `mostPictures` leaves out.
+    public var leaveOut: ([PreviewEntry]) -> Void = { _ in }
     /// Paths in what is told and kept are relative to this folder.
     public var root: URL
     /// Receives the app's output, line by line.
@@ -108,11 +114,19 @@ public struct PreviewRun {
             }
         }
         guard !jobs.isEmpty else { throw nothing(all) }
+        if let mostPictures, jobs.count > mostPictures {
+            leaveOut(jobs[mostPictures...].map(\.entry))
+            jobs.removeSubrange(mostPictures...)
+        }
         let order = Dictionary(jobs.map(\.place).enumerated().map { ($1, $0) }) { first, _ in first }
         return jobs.enumerated().sorted { (order[$0.1.place] ?? 0, $0.0) < (order[$1.1.place] ?? 0, $1.0) }.map(\.1)
     }
 
     private func nothing(_ entries: [PreviewEntry]) -> SimulatorError {
+        if let name, !entries.isEmpty {
+            let others = Set(entries.map(\.name)).sorted().prefix(10).joined(separator: ", ")
+            return SimulatorError("no preview is named like “\(name)”", nextStep: "There are \(others).")
+        }
         guard let file else {
             return SimulatorError(
                 "\(bundle.displayName) has no previews", nextStep: "Add one to a file: #Preview { ContentView() }")
@@ -125,6 +139,7 @@ public struct PreviewRun {
     }
 
     private func isWanted(_ entry: PreviewEntry) -> Bool {
+        if let name, !entry.name.localizedCaseInsensitiveContains(name) { return false }
         guard let file else { return true }
         return URL(fileURLWithPath: entry.file).standardizedFileURL.path == file.standardizedFileURL.path
     }

@@ -2,15 +2,15 @@ import Foundation
 import NIOCore
 
 /// Counts connections: more than a number of them at a time are refused, so that no client uses up the host's descriptors.
-final class ConnectionLimit: @unchecked Sendable {
+package final class ConnectionLimit: @unchecked Sendable {
     private let maximum: Int
     private let lock = NSLock()
     private var count = 0
 
-    init(_ maximum: Int) { self.maximum = maximum }
+    package init(_ maximum: Int) { self.maximum = maximum }
 
     /// Counts a connection until it is closed; returns false where there are too many.
-    func admit(_ channel: any Channel) -> Bool {
+    package func admit(_ channel: any Channel) -> Bool {
         let isAdmitted = lock.withLock {
             guard count < maximum else { return false }
             count += 1

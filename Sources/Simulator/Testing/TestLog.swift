@@ -25,6 +25,11 @@ public struct TestLog: Sendable {
     /// Bytes of lines that are kept: an app can print results without end.
     private let mostBytes: Int
 
+    /// The results of XCTest's and Swift Testing's tests.
+    ///
+    /// - Parameter events: Swift Testing's event stream; any text.
+    public func allCases(events: String) -> [Case] { cases + TestEventStream(events).cases }
+
     public init() { self.init(mostBytes: 64 << 20) }
     init(mostBytes: Int) { self.mostBytes = mostBytes }
 

@@ -14,7 +14,7 @@ public struct TestReport: Sendable {
     ///   - log: The results of XCTest's tests.
     ///   - events: Swift Testing's event stream.
     public mutating func add(_ log: TestLog, events: String, bundle: String, crash: (test: String?, reason: String)?) {
-        var all = log.cases + TestEventStream(events).cases
+        var all = log.allCases(events: events)
         if let crash {
             let parts = (crash.test ?? "the app").split(separator: ".", maxSplits: 1).map(String.init)
             all.append(TestLog.Case(suite: parts.count > 1 ? parts[0] : "", name: parts.last ?? "", time: 0, failures: [crash.reason]))

@@ -112,18 +112,3 @@ struct TestCommand: AsyncParsableCommand {
         }
     }
 }
-
-extension URL {
-    /// The folder that a project's file lies in; a folder itself.
-    fileprivate var projectFolder: URL { ["xcodeproj", "xcworkspace"].contains(pathExtension) ? deletingLastPathComponent() : self }
-}
-
-/// The log of the running tests; lines come from the session's thread.
-private final class SharedTestLog: @unchecked Sendable {
-    private let lock = NSLock()
-    private var log = TestLog()
-
-    var value: TestLog { lock.withLock { log } }
-    func read(_ line: String) { lock.withLock { log.read(line) } }
-    func reset() { lock.withLock { log = TestLog() } }
-}

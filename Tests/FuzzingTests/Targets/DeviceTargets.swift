@@ -66,7 +66,9 @@ extension FuzzTarget {
             ], words: words
         ) { message in
             switch message {
-            case .elements(let root): _ = AccessibilityList.text(of: root)
+            case .elements(let root):
+                _ = AccessibilityList.text(of: root)
+                list(root)
             case .widget(_, .configuration(let values)): _ = values.summary
             case .widget(_, .kinds(let kinds)): _ = kinds.map { ($0.intent?.parameters ?? []).map { $0.defaultValue?.summary } }
             case .system(_, .notifications(.add(let record))): use(record)
@@ -75,6 +77,16 @@ extension FuzzTarget {
             }
         }
     }()
+
+    /// Lists elements as agents see them.
+    private static func list(_ root: ElementNode) {
+        let turn = DisplayTurn(orientation: .landscapeLeft, native: CGSize(width: 390, height: 844))
+        var references = ElementReferences()
+        let elements = references.number(ScreenReader.elements(of: root, turn: turn))
+        let list = ScreenList().lines(elements)
+        precondition(list.count <= ScreenList.usualLimit, "a list of \(list.count) characters")
+        _ = (ScreenDifference(from: [], to: elements).text, ScreenTree.text(of: root))
+    }
 
     private static let deviceMessages = json(
         "device-messages", DeviceMessage.self,

@@ -16,7 +16,7 @@ struct FuzzTarget: Sendable {
     /// Parses an input, and does what the host does with the result. Returns whether the input means something.
     let accepts: @Sendable ([UInt8]) -> Bool
 
-    static let all = requests + pages + network + device + rendering + files + keychains + projects + descriptions + reports
+    static let all = requests + agents + pages + network + device + rendering + files + keychains + projects + descriptions + reports
 
     static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }

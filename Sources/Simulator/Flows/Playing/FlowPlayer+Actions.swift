@@ -9,10 +9,10 @@ extension FlowPlayer {
         case .launchApp(let options): try launch(options, command)
         case .stopApp:
             try app.terminate()
-            try appChanged()
+            try driver.appChanged()
         case .killApp:
             app.kill()
-            try appChanged()
+            try driver.appChanged()
         case .clearState: try app.clearState()
         case .clearKeychain: try app.clearKeychain()
         case .setPermissions(let permissions):
@@ -25,9 +25,9 @@ extension FlowPlayer {
         case .eraseText(let count):
             try session.send(.deleteBackward(count: Int(try count.map { try number($0) } ?? 50)))
             try session.settle()
-        case .pressKey(let key): try press(try variables.expand(key))
-        case .hideKeyboard: try hideKeyboard()
-        case .back: try goBack()
+        case .pressKey(let key): try driver.press(try variables.expand(key))
+        case .hideKeyboard: try driver.hideKeyboard()
+        case .back: try driver.goBack()
         case .swipe(let options): try swipe(options)
         case .scroll: try scroll("UP")
         case .scrollUntilVisible(let element, let direction, let timeout, let centers):
@@ -45,7 +45,7 @@ extension FlowPlayer {
         case .pasteText:
             try session.send(.insertText(variables.values["maestro.copiedText"]?.text ?? ""))
             try session.settle()
-        case .openLink(let link): try open(try variables.expand(link))
+        case .openLink(let link): try driver.open(try variables.expand(link), arguments: options.arguments)
         case .takeScreenshot(let path): try takeScreenshot(try variables.expand(path))
         case .assertScreenshot(let path, let threshold):
             try compareScreen(with: try variables.expand(path), threshold: try number(threshold))
@@ -88,91 +88,21 @@ extension FlowPlayer {
         try allow(options.permissions)
         if !options.stopsApp, app.isRunning {
             try app.activate()
-            return try appChanged()
+            return try driver.appChanged()
         }
         let own = try options.arguments.flatMap { argument in
             let name = try variables.expand(argument.name)
             return [name.hasPrefix("-") ? name : "-\(name)", try variables.expand(argument.value)]
         }
         try app.launch(arguments: own + self.options.arguments)
-        try appChanged()
+        try driver.appChanged()
     }
 
     private func allow(_ permissions: [FlowPermission]) throws {
-        for permission in permissions {
-            for service in permission.service.map({ [$0] }) ?? PrivacyService.allCases {
-                try app.permissions.set(permission.status, of: service, for: app.bundle.identifier)
-            }
-        }
+        for permission in permissions { try driver.setPermission(permission.status, of: permission.service) }
     }
 
-    // MARK: Keys and links
-
-    /// Names of Maestro's keys and the codes of the keyboard's keys.
-    private static let keys: [String: (code: String, characters: String)] = [
-        "enter": ("Enter", "\n"), "return": ("Enter", "\n"), "backspace": ("Backspace", ""), "delete": ("Delete", ""), "tab": ("Tab", "\t"),
-        "escape": ("Escape", ""), "space": ("Space", " "),
-    ]
-
-    private func press(_ name: String) throws {
-        let key = name.lowercased()
-        if key == "home" { return try pressHome() }
-        if key == "lock" || key == "power" { throw StepFailure(message: "the device has no \(key) key") }
-        if key == "back" { return try goBack() }
-        guard let (code, characters) = Self.keys[key] else {
-            throw StepFailure(
-                message: "there is no key “\(name)”; there are Home, \(Self.keys.keys.sorted().map(\.capitalized).joined(separator: ", "))")
-        }
-        for phase in [KeyEvent.Phase.down, .up] { try session.send(.key(KeyEvent(phase: phase, code: code, characters: characters))) }
-        try session.settle()
-    }
-
-    private func hideKeyboard() throws {
-        guard session.interface.isEditingText else { return }
-        try session.send(.key(KeyEvent(phase: .down, code: "Escape", characters: "")))
-        try session.send(.key(KeyEvent(phase: .up, code: "Escape", characters: "")))
-        try session.settle()
-        guard session.interface.isEditingText else { return }
-        // As people do where there is no key for it: pull the content down a little.
-        let size = turn.size
-        try swipe(
-            from: CGPoint(x: size.width / 2, y: size.height * 0.5), to: CGPoint(x: size.width / 2, y: size.height * 0.53), duration: 0.1)
-        // Where the keyboard follows the finger, farther.
-        if session.interface.isEditingText {
-            try swipe(
-                from: CGPoint(x: size.width / 2, y: size.height * 0.4), to: CGPoint(x: size.width / 2, y: size.height * 0.95), duration: 0.2
-            )
-        }
-        if session.interface.isEditingText {
-            throw StepFailure(
-                message: "the app does not let go of the keyboard", details: ["Tap outside of the text field, or use `- pressKey: Enter`."])
-        }
-    }
-
-    private func goBack() throws {
-        let root = try session.elements()
-        func bar(_ node: ElementNode) -> ElementNode? { node.role == "navigationBar" ? node : node.children.lazy.compactMap(bar).first }
-        func buttons(_ node: ElementNode) -> [ElementNode] { (node.role == "button" ? [node] : []) + node.children.flatMap(buttons) }
-        guard let bar = bar(root) else {
-            throw StepFailure(message: "there is no navigation bar to go back with", details: matcher(root).summary())
-        }
-        let all = buttons(bar)
-        guard let button = all.first(where: { $0.identifier == "BackButton" || $0.className.contains("BackButton") }) else {
-            throw StepFailure(message: "the navigation bar has no back button", details: matcher(root).summary())
-        }
-        try gestures.tap(CGPoint(x: button.frame[0] + button.frame[2] / 2, y: button.frame[1] + button.frame[3] / 2))
-        try session.settle()
-    }
-
-    private func open(_ link: String) throws {
-        guard URL(string: link)?.scheme != nil else { throw StepFailure(message: "“\(link)” is no link") }
-        if app.isRunning {
-            try app.open(url: link)
-        } else {
-            try app.launch(arguments: options.arguments, url: link)
-        }
-        try appChanged()
-    }
+    // MARK: Settings and pictures
 
     private func setOrientation(_ name: String) throws {
         let orientations: [String: DeviceOrientation] = [

@@ -5,9 +5,7 @@ import Foundation
 /// Steps that affect the device as a whole: its settings, its clock, and the widgets on its home screen.
 extension FlowPlayer {
     /// Changes settings of the phone; whatever runs on it follows.
-    func update(_ change: (inout DeviceState) -> Void) throws {
-        if let home { try home.update(change) } else { try app.update(change) }
-    }
+    func update(_ change: (inout DeviceState) -> Void) throws { try driver.update(change) }
 
     func setAppearance(_ name: String) throws {
         guard let appearance = Appearance(rawValue: name.lowercased()) else {

@@ -4,10 +4,7 @@ import Foundation
 
 /// Finding elements, waiting for them, and touching them.
 extension FlowPlayer {
-    var turn: DisplayTurn {
-        let device = session.deviceDescription
-        return DisplayTurn(orientation: session.interface.orientation, native: CGSize(width: device.width, height: device.height))
-    }
+    var turn: DisplayTurn { driver.turn }
 
     func matcher(_ root: ElementNode) -> ElementMatcher { ElementMatcher(root: root, turn: turn) }
 
@@ -128,12 +125,9 @@ extension FlowPlayer {
         return CGPoint(x: try coordinate(parts[0], area.minX, area.width), y: try coordinate(parts[1], area.minY, area.height))
     }
 
-    private var screen: CGRect { CGRect(origin: .zero, size: turn.size) }
+    private var screen: CGRect { driver.screen }
 
-    private func native(_ point: CGPoint) -> CGPoint {
-        let native = turn.native(x: point.x, y: point.y)
-        return CGPoint(x: native.x, y: native.y)
-    }
+    private func native(_ point: CGPoint) -> CGPoint { driver.native(point) }
 
     /// Returns the position at which to touch a target, in points of the display.
     private func location(_ target: Target, _ options: TapOptions) throws -> CGPoint {
@@ -175,7 +169,7 @@ extension FlowPlayer {
     }
 
     func swipe(from start: CGPoint, to end: CGPoint, duration: Double, settlingTime: String? = nil) throws {
-        try gestures.swipe(from: native(start), to: native(end), duration: duration)
+        try driver.swipe(from: start, to: end, duration: duration)
         try settle(settlingTime)
     }
 

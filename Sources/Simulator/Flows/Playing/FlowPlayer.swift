@@ -4,26 +4,22 @@ import Foundation
 /// Plays flows on a headless session, step by step, in virtual time.
 public final class FlowPlayer {
     /// The phones, by number; most flows have one.
-    private var sessions: [Int: HeadlessSession]
+    private var phones: [Int: PhoneDriver]
     /// The number of the phone that steps act on.
     private var phone = 1
     /// The number of the phone that the last step acted on.
     private var lastPhone = 1
     private let makeSession: ((Int) throws -> HeadlessSession)?
-    /// The home screens of phones, by their numbers, from the first step on that looks at them.
-    private var homes: [Int: HeadlessHome] = [:]
-    /// The phones whose home button was pressed while nothing looks at their home screens.
-    private var leftPhones: Set<Int> = []
     /// The sizes of text that the flow's steps set.
     private var contentSizes: [ContentSize] = []
-    /// The app on the phone that steps act on.
-    private(set) var app: HeadlessSession
-    /// The home screen of the phone that steps act on.
-    var home: HeadlessHome? { homes[phone] }
+    /// The phone that steps act on.
+    private(set) var driver: PhoneDriver
+    var app: HeadlessSession { driver.app }
+    var home: HeadlessHome? { driver.home }
     /// The session on the display of the current phone: its app or its home screen.
-    var session: HeadlessSession { home.flatMap { $0.isShown ? $0.screen : nil } ?? app }
+    var session: HeadlessSession { driver.session }
     let options: FlowOptions
-    var gestures: ScreenGestures { ScreenGestures(session: session) }
+    var gestures: ScreenGestures { driver.gestures }
     var variables = FlowVariables()
     /// The file whose steps run now; included flows change it.
     var file = URL(fileURLWithPath: "/")
@@ -41,8 +37,8 @@ public final class FlowPlayer {
     ///   - session: The phone that steps act on where they name none.
     ///   - makeSession: Makes another phone near it, for steps with `device: 2` and so on.
     public init(session: HeadlessSession, options: FlowOptions = FlowOptions(), makeSession: ((Int) throws -> HeadlessSession)? = nil) {
-        (app, self.options, self.makeSession) = (session, options, makeSession)
-        sessions = [1: session]
+        (driver, self.options, self.makeSession) = (PhoneDriver(session), options, makeSession)
+        phones = [1: driver]
         variables.values["maestro.platform"] = .string("ios")
         variables.values["maestro.copiedText"] = .string("")
     }
@@ -106,9 +102,9 @@ public final class FlowPlayer {
         do {
             if let device = command.device { try choose(device) }
             try settleAfterOthers()
-            if command.action.looksAtScreen { try findHome() }
+            if command.action.looksAtScreen { try driver.findHome(contentSizes: contentSizes) }
             try perform(command)
-            try home?.follow(arguments: options.arguments)
+            try driver.followHome(arguments: options.arguments)
             options.log("\(indent)✓ \(title)")
         } catch let error as FlowSkip {
             options.log("\(indent)– \(title) (\(error.reason))")
@@ -130,9 +126,9 @@ public final class FlowPlayer {
             throw StepFailure(message: "there is no device \(device): they are numbered from 1 to \(Self.maximumPhones)")
         }
         let number = Int(value)
-        if sessions[number] == nil {
+        if phones[number] == nil {
             guard let makeSession else { throw StepFailure(message: "there is only one device here") }
-            sessions[number] = try makeSession(number)
+            phones[number] = PhoneDriver(try makeSession(number))
         }
         use(number)
     }
@@ -145,23 +141,7 @@ public final class FlowPlayer {
 
     private func use(_ number: Int) {
         phone = number
-        if let chosen = sessions[number] { app = chosen }
-    }
-
-    /// Presses the home button of the phone. Its home screen starts once a step looks at it.
-    func pressHome() throws {
-        try app.pressHome()
-        if let home { try home.show() } else { leftPhones.insert(phone) }
-    }
-
-    /// The app has come to the front, or has ended.
-    func appChanged() throws {
-        leftPhones.remove(phone)
-        try home?.appChanged(isShown: !app.isRunning)
-    }
-
-    private func findHome() throws {
-        if leftPhones.remove(phone) != nil, homes[phone] == nil { homes[phone] = try HeadlessHome(of: app, contentSizes: contentSizes) }
+        if let chosen = phones[number] { driver = chosen }
     }
 
     private func failure(_ command: FlowCommand, _ title: String, _ error: any Error) -> FlowError {
@@ -209,12 +189,6 @@ public final class FlowPlayer {
         guard let subject else { return command.name + place }
         return "\(command.name) \((try? variables.expand(subject)) ?? subject)\(place)"
     }
-}
-
-/// Why a step fails; the player adds where.
-struct StepFailure: Error {
-    var message: String
-    var details: [String] = []
 }
 
 /// A step that does nothing this time.
