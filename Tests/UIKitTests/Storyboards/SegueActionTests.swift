@@ -42,7 +42,7 @@ private final class SegueActionDetail: UIViewController {
 
     @Test func anActionMakesTheDestination() throws {
         let presented = try present([
-            InterfaceReader.controller(segue(to: "detail", "destinationCreationSelector=\"makeDetail:\"")),
+            InterfaceReader.controller("main", segue(to: "detail", "destinationCreationSelector=\"makeDetail:\"")),
             InterfaceReader.controller("detail"),
         ])
         #expect((presented as? SegueActionDetail)?.word == "made")
@@ -55,7 +55,7 @@ private final class SegueActionDetail: UIViewController {
             <segue destination="detail" kind="relationship" relationship="rootViewController"
             destinationCreationSelector="makeDetail:" id="r"/></connections></navigationController>
             """
-        let presented = try present([InterfaceReader.controller(segue(to: "nav")), navigation, InterfaceReader.controller("detail")])
+        let presented = try present([InterfaceReader.controller("main", segue(to: "nav")), navigation, InterfaceReader.controller("detail")])
         let root = (presented as? UINavigationController)?.viewControllers.first
         #expect((root as? SegueActionDetail)?.word == "made")
     }
