@@ -163,6 +163,8 @@
         }
         let background = backgroundConfiguration?.inList(standardBackground) ?? standardBackground
         configured.showBackground(automaticallyUpdatesBackgroundConfiguration ? background?.updated(for: state) : background, in: self)
+        // Configurations that were set meanwhile are shown by now; without this such a cell would be laid out for ever.
+        configured.isStale = false
     }
 
     // MARK: UIView
