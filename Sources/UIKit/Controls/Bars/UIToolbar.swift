@@ -123,7 +123,7 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         // The material reaches down to the screen's edge below a bar that stands on the safe area.
-        let below = superview.map { max(0, min($0.safeAreaInsets.bottom, $0.bounds.height - frame.maxY)) } ?? 0
+        let below = superview.map(roomBelow(in:)) ?? 0
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
         var margin = UIEdgeInsets(top: 0, left: 16 + safeAreaInsets.left, bottom: 0, right: 16 + safeAreaInsets.right)
         if readsFromRight { margin = margin.mirrored }
@@ -145,6 +145,12 @@
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateBackground()
+    }
+
+    /// The points from the bar to the superview's edge where it stands on the safe area; 0 where it stands above something else, such as a keyboard.
+    private func roomBelow(in view: UIView) -> CGFloat {
+        let room = view.bounds.height - frame.maxY
+        return room <= view.safeAreaInsets.bottom + 0.5 ? max(0, room) : 0
     }
 
     open override func safeAreaInsetsDidChange() {
