@@ -87,10 +87,8 @@ struct RowSwipe {
     }
 
     private static func action(_ item: CollectedButtons.Item) -> UIContextualAction {
-        let action = UIContextualAction(
-            style: item.role == .destructive ? .destructive : .normal, title: item.image == nil ? item.title : nil
-        ) {
-            _, _, done in
+        // Low rows show the image alone; the title is what assistive technologies read.
+        let action = UIContextualAction(style: item.role == .destructive ? .destructive : .normal, title: item.title) { _, _, done in
             item.action()
             done(true)
         }
