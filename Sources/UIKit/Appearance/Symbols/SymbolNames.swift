@@ -75,7 +75,7 @@ enum SymbolNames {
         rectangle.portrait.and.arrow.right=box-arrow-right rectangle.portrait.and.arrow.forward=box-arrow-right arrow.right.square.on.square=box-arrow-in-right
         arrow.up.forward.app=box-arrow-up-right arrow.up.right.square.on.square=box-arrow-up-right iphone.and.arrow.forward=box-arrow-in-right
         pencil=pencil@88 pencil.and.outline=pen pencil.line=pencil highlighter=brush paintbrush=brush paintbrush.pointed=brush paintpalette=palette
-        eyedropper=eyedropper scribble=vector-pen signature=pen eraser=eraser wand.and.stars=magic wand.and.rays=magic
+        eyedropper=eyedropper scribble=vector-pen signature=pen eraser=eraser wand.and.stars=magic wand.and.sparkles=magic wand.and.rays=magic
         trash=trash@108 folder=folder@88 folder.badge.plus=folder-plus folder.badge.minus=folder-minus
         paperplane=send@98 tray=inbox@84 tray.full=inbox@84 tray.2=inboxes tray.and.arrow.down=box-arrow-in-down tray.and.arrow.up=box-arrow-up archivebox=archive externaldrive=hdd internaldrive=hdd opticaldiscdrive=hdd server.rack=hdd-rack
         doc=file-earmark@112 doc.text=file-earmark-text@112 doc.plaintext=file-text@112 doc.richtext=file-earmark-richtext@112 doc.on.doc=files@112 doc.on.clipboard=clipboard@112
