@@ -55,7 +55,9 @@ private final class SegueActionDetail: UIViewController {
             <segue destination="detail" kind="relationship" relationship="rootViewController"
             destinationCreationSelector="makeDetail:" id="r"/></connections></navigationController>
             """
-        let presented = try present([InterfaceReader.controller("main", segue(to: "nav")), navigation, InterfaceReader.controller("detail")])
+        let presented = try present([
+            InterfaceReader.controller("main", segue(to: "nav")), navigation, InterfaceReader.controller("detail"),
+        ])
         let root = (presented as? UINavigationController)?.viewControllers.first
         #expect((root as? SegueActionDetail)?.word == "made")
     }
