@@ -26,7 +26,11 @@ extension UIView {
     /// Takes the safe area over from the superview (or, for a window or a controller's view, from what they add), and tells those who care.
     func updateSafeArea() {
         let insets = computedSafeArea
-        guard insets != environment.safeAreaInsets else { return }
+        guard insets != environment.safeAreaInsets else {
+            // Subviews that reach out of the view may have come elsewhere with it.
+            if lendsSafeArea { for view in subviews { view.updateSafeArea() } }
+            return
+        }
         environment.safeAreaInsets = insets
         safeAreaInsetsDidChange()
         hierarchy.controller?.viewSafeAreaInsetsDidChange()

@@ -11,12 +11,15 @@ import Testing
         let root = try #require(window.rootViewController?.view)
         let insets = root.safeAreaInsets
         #expect(insets.top > 0)
-        let container = UIView(frame: root.bounds.inset(by: insets))
+        let container = UIView()
         container.lendsSafeArea = lends
         root.addSubview(container)
-        let (inside, beyond) = (UIView(frame: container.bounds), UIView())
-        beyond.frame = container.convert(root.bounds, from: root)
+        // The container gets its place last.
+        let place = root.bounds.inset(by: insets)
+        let (inside, beyond) = (UIView(frame: CGRect(origin: .zero, size: place.size)), UIView())
+        beyond.frame = root.bounds.offsetBy(dx: -place.minX, dy: -place.minY)
         for view in [inside, beyond] { container.addSubview(view) }
+        container.frame = place
         #expect(container.safeAreaInsets == .zero)
         #expect(inside.safeAreaInsets == .zero)
         #expect(beyond.safeAreaInsets == (lends ? insets : .zero))
