@@ -25,7 +25,7 @@ extension CNContactPickerDelegate {
     public func contactPicker(_ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty]) {}
 }
 
-/// What a picker selects, by the methods of its delegate.
+/// The kind of selection, determined by the methods that the delegate implements.
 struct PickerAbilities: Equatable {
     var selectsContact = false
     var selectsProperty = false

@@ -13,7 +13,7 @@ public struct ContactAccessButton: View {
         enum Kind { case text, email, phone }
         let kind: Kind
 
-        /// What the button does.
+        /// The action of the button.
         public static let defaultText = Caption(kind: .text)
         public static let email = Caption(kind: .email)
         public static let phone = Caption(kind: .phone)

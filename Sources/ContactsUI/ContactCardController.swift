@@ -67,7 +67,7 @@ extension CNContactProperty {
         return formatter.string(from: date)
     }
 
-    /// What tapping the value opens: a call, a mail, a page; nil where there is nothing.
+    /// The URL that tapping the value opens: a call, a mail or a page; nil for none.
     var actionURL: URL? {
         switch key {
         case CNContactPhoneNumbersKey: URL(string: "tel:" + text.filter { $0.isNumber || $0 == "+" })

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a device keeps of its user's health: the format of `DeviceDocument.health`, which apps and the host read and change.
+/// The health data of a device's user: the format of `DeviceDocument.health`, which apps and the host read and change.
 public struct HealthDocument: Codable, Equatable, Sendable {
     /// The number of the last change; each saved or deleted object has the number of its own.
     public var lastChange = 0
     /// The samples, in the order in which they were saved.
     public var objects: [HealthRecord] = []
-    /// What was deleted, the oldest first; the last `maximumDeletions` are kept.
+    /// The deletions, the oldest first; the last `maximumDeletions` are kept.
     public var deletions: [HealthDeletion] = []
     public var characteristics = HealthCharacteristics()
     /// The types that apps have asked for, by their bundle identifiers.
@@ -81,7 +81,7 @@ public struct HealthAuthorization: Codable, Equatable, Sendable {
     public init() {}
 }
 
-/// What is known of the user; nil where nothing was entered.
+/// The characteristics of the user; nil for those that were not entered.
 public struct HealthCharacteristics: Codable, Equatable, Sendable {
     /// The raw value of `HKBiologicalSex`.
     public var biologicalSex: Int?

@@ -19,7 +19,7 @@ public struct HealthRecord: Codable, Equatable, Sendable {
     public var category: Int?
     /// The samples of a correlation.
     public var members: [UUID]?
-    /// What only a workout has.
+    /// The properties of workouts alone.
     public var session: HealthWorkout?
     /// The places of a workout's route, in their order.
     public var route: [HealthLocation]?

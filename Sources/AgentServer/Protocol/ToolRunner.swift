@@ -97,7 +97,7 @@ public struct ToolParameter: Sendable, Equatable {
     }
 }
 
-/// What a tool answers.
+/// The result of a tool call.
 public struct ToolResult: Sendable, Equatable {
     public enum Content: Sendable, Equatable {
         case text(String)

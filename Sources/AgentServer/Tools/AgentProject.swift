@@ -20,7 +20,7 @@ public protocol AgentProject: Sendable {
     func previews(_ bundle: AppBundle, _ request: AgentBuild) throws -> PreviewRun
 }
 
-/// What an agent wants to have built.
+/// The app to build, with its build options.
 public struct AgentBuild: Hashable, Sendable {
     /// A project, or a folder.
     public var app: String
@@ -55,7 +55,7 @@ public struct AgentTestReport: Sendable {
     public var cases: [TestLog.Case]
     /// Why the tests ended early, with the test that ran.
     public var crashes: [String] = []
-    /// What is said besides, such as the targets that are left out.
+    /// Remarks on the build, such as the targets that are left out.
     public var notes: [String] = []
     /// The last lines of the tests' output.
     public var output: [String] = []

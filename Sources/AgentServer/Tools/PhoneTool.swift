@@ -60,7 +60,7 @@ enum PhoneTool {
         "launch_app", "Launch or stop the app",
         "Launches the built app again, brings it to the front, opens a link in it, or stops it.",
         [
-            ToolParameter("action", .choice(["launch", "foreground", "stop"]), "Default: launch, anew"),
+            ToolParameter("action", .choice(["launch", "foreground", "stop"]), "Default: launch; a running app is restarted"),
             ToolParameter("url", .text, "Link to open"),
             ToolParameter("arguments", .texts, "Launch arguments, in place of the last ones"),
             ToolParameter("environment", .map, "Variables, in place of the last ones"),

@@ -79,7 +79,7 @@ extension PhoneTools {
         ])
     }
 
-    /// What models read without scaling it themselves, in pixels.
+    /// The longest side that models read without downscaling, in pixels.
     static let longestSide = 1_568
 
     // MARK: Support
@@ -100,7 +100,7 @@ extension PhoneTools {
         return CGPoint(x: across, y: down)
     }
 
-    /// What changed, or the whole screen where it is another one.
+    /// The changes, or the whole screen if another screen is shown.
     func answer(_ difference: ScreenDifference?) -> ToolResult { ToolResult((difference?.text ?? "The app does not run.") + newOutput()) }
 
     /// Says how much the app has printed that nobody has read.

@@ -70,7 +70,7 @@ final class AgentHTTPHandler: ChannelInboundHandler, @unchecked Sendable {
         let text = body
         if let id = request.session {
             guard let session = sessions.session(id) else {
-                // Clients begin anew then. Source: “Session Management” of the transport.
+                // Clients then start a new session. Source: “Session Management” of the transport.
                 return HTTPSink(channel: channel, session: nil, streams: false).end(.notFound, "There is no such session any more.\n")
             }
             return session.receive(text, HTTPSink(channel: channel, session: nil, streams: request.acceptsEvents && Self.isCall(text)))

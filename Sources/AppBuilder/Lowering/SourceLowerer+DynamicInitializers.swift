@@ -10,7 +10,7 @@ extension SourceLowerer {
     private static let dynamicLabels = managedLabels.union([
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
     ])
-    /// Those of managed objects.
+    /// The labels of the initializers of managed objects.
     private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
 
     /// Foundation's classes of values whose initializers of one argument are called on `self` in their extensions, by its label.

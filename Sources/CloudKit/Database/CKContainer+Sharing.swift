@@ -1,7 +1,7 @@
 import QuinceFoundation
 
 extension CKContainer {
-    /// What users permit an app. Source: Apple's documentation of `CKContainer.ApplicationPermissions`.
+    /// Permissions that users grant an app. Source: Apple's documentation of `CKContainer.ApplicationPermissions`.
     public struct ApplicationPermissions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

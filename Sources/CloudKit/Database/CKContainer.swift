@@ -104,7 +104,7 @@ open class CKContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// What `configuredWith` gives to the operations within it.
+/// The configuration that `configuredWith` applies to the operations within it.
 struct OperationDefaults: @unchecked Sendable {
     var configuration: CKOperation.Configuration?
     var group: CKOperationGroup?

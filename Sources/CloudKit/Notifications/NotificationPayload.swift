@@ -8,7 +8,7 @@ struct NotificationPayload: @unchecked Sendable {
     let aps: [String: Any]
     private let ck: [String: Any]
     let kind: CKNotification.NotificationType
-    /// What is said of the change.
+    /// The description of the change.
     let details: [String: Any]
 
     init?(_ dictionary: [AnyHashable: Any]) {

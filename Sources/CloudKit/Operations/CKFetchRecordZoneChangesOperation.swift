@@ -70,7 +70,7 @@ open class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Se
 
 /// `CKFetchRecordZoneChangesOperation.ZoneConfiguration`. A class of the top level, as archives name no others.
 ///
-/// What to fetch of a zone. Source: Apple's documentation of `CKFetchRecordZoneChangesOperation.ZoneConfiguration`.
+/// The options for fetching a zone. Source: Apple's documentation of `CKFetchRecordZoneChangesOperation.ZoneConfiguration`.
 open class CKFetchRecordZoneChangesConfiguration: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// The point from which on to fetch; nil = the beginning.
     open var previousServerChangeToken: CKServerChangeToken?

@@ -2,7 +2,7 @@ import QuinceFoundation
 
 /// Saves and deletes records. Source: Apple's documentation of `CKModifyRecordsOperation`.
 open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
-    /// What is saved where the server's record has changed. Source: Apple's documentation of `CKModifyRecordsOperation.RecordSavePolicy`.
+    /// The policy for saving a record that has changed on the server. Source: Apple's documentation of `CKModifyRecordsOperation.RecordSavePolicy`.
     public enum RecordSavePolicy: Int, Sendable {
         /// Nothing: the record fails.
         case ifServerRecordUnchanged = 0

@@ -2,7 +2,7 @@ import QuinceFoundation
 
 /// Records that are shared with other users. Source: Apple's documentation of `CKShare`.
 open class CKShare: CKRecord, @unchecked Sendable {
-    /// What a participant may do. Source: Apple's documentation of `CKShare.ParticipantPermission`.
+    /// The permission of a participant. Source: Apple's documentation of `CKShare.ParticipantPermission`.
     public enum ParticipantPermission: Int, Sendable { case unknown = 0, none, readOnly, readWrite }
     /// A participant's part. Source: Apple's documentation of `CKShare.ParticipantRole`.
     public enum ParticipantRole: Int, Sendable { case unknown = 0, owner = 1, administrator = 2, privateUser = 3, publicUser = 4 }
@@ -23,7 +23,7 @@ open class CKShare: CKRecord, @unchecked Sendable {
     private var members: [Participant]
     private var permission = ParticipantPermission.none
 
-    /// What users may do who are no participants.
+    /// The permission of users who are not participants.
     open var publicPermission: ParticipantPermission {
         get { shareLock.withLock { permission } }
         set {
@@ -150,7 +150,7 @@ open class CKShareParticipant: NSObject, NSSecureCoding, NSCopying, @unchecked S
 
 /// `CKShare.Metadata`. A class of the top level, as archives name no others.
 ///
-/// What an invitation is about. Only the server makes one. Source: Apple's documentation of `CKShare.Metadata`.
+/// The share that an invitation refers to. Only the server creates one. Source: Apple's documentation of `CKShare.Metadata`.
 open class CKShareMetadata: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public let share: CKShare
     public let containerIdentifier: String

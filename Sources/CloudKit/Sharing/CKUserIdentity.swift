@@ -33,7 +33,7 @@ open class CKUserIdentity: NSObject, NSSecureCoding, NSCopying, @unchecked Senda
 
 /// `CKUserIdentity.LookupInfo`. A class of the top level, as archives name no others.
 ///
-/// What a user is found by. Source: Apple's documentation of `CKUserIdentity.LookupInfo`.
+/// The properties by which a user is looked up. Source: Apple's documentation of `CKUserIdentity.LookupInfo`.
 open class CKUserIdentityLookupInfo: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public let emailAddress: String?
     public let phoneNumber: String?

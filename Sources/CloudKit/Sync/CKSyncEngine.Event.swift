@@ -1,7 +1,7 @@
 import QuinceFoundation
 
 extension CKSyncEngine {
-    /// What an engine tells the app. Source: Apple's documentation of `CKSyncEngine.Event`.
+    /// An event of an engine. Source: Apple's documentation of `CKSyncEngine.Event`.
     public enum Event: Sendable {
         case stateUpdate(StateUpdate)
         case accountChange(AccountChange)

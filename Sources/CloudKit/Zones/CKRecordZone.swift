@@ -6,7 +6,7 @@ public let CKRecordZoneDefaultName = CKRecordZone.ID.defaultZoneName
 
 /// A part of a database. Source: Apple's documentation of `CKRecordZone`.
 open class CKRecordZone: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
-    /// What the server can do with a zone. Source: Apple's documentation of `CKRecordZone.Capabilities`.
+    /// The capabilities of a zone on the server. Source: Apple's documentation of `CKRecordZone.Capabilities`.
     public struct Capabilities: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ open class CKRecordZone: NSObject, NSSecureCoding, NSCopying, @unchecked Sendabl
     public typealias ID = CKRecordZoneID
 
     public let zoneID: ID
-    /// What the server has told of the zone: nothing for one that was not fetched.
+    /// The capabilities reported by the server; empty for a zone that was not fetched.
     open var capabilities: Capabilities { [] }
     /// The share of the whole zone; the server sets it, so it is nil here.
     open var share: CKRecord.Reference? { nil }

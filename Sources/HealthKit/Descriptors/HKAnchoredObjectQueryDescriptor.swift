@@ -7,14 +7,14 @@ public struct HKAnchoredObjectQueryDescriptor<Sample: HKSample>: HKAsyncQuery, H
     public let anchor: HKQueryAnchor?
     public let limit: Int?
 
-    /// What has changed.
+    /// The changes.
     public struct Result: Sendable {
         public let addedSamples: [Sample]
         public let deletedObjects: [HKDeletedObject]
         public let newAnchor: HKQueryAnchor
     }
 
-    /// What has changed, at first and after each change.
+    /// The changes: the initial results, then each update.
     public struct Results: AsyncSequence, Sendable {
         public typealias Element = Result
         let answers: QueryAnswers<Result>

@@ -116,7 +116,7 @@ open class HKAnchoredObjectQuery: HKQuery, @unchecked Sendable {
     override func fail(_ error: any Error) { (hasAnswered ? updateHandler : handler)?(self, nil, nil, nil, error) }
 }
 
-/// What has changed since a place in the history.
+/// The changes since a place in the history.
 struct AnchoredChanges {
     let added: [HKSample]
     let deleted: [HKDeletedObject]

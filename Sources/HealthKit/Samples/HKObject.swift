@@ -6,7 +6,7 @@ extension NSExceptionName {
     static let objectValidation = NSExceptionName(rawValue: "_HKObjectValidationFailureException")
 }
 
-/// What every object of health data has, whoever made it.
+/// The properties shared by all objects of health data.
 struct ObjectIdentity {
     var uuid = UUID()
     var metadata: [String: Any]?
@@ -129,7 +129,7 @@ open class HKSample: HKObject, @unchecked Sendable {
     /// The sample as the device keeps it; nil for one that apps cannot save.
     var record: HealthRecord? { nil }
 
-    /// What is the same of all samples.
+    /// The properties shared by all samples.
     var baseRecord: HealthRecord {
         var record = HealthRecord(type: sampleType.identifier, start: startDate, end: endDate, source: sourceRevision.record)
         (record.uuid, record.metadata) = (uuid, Metadata.records(of: metadata))

@@ -1,6 +1,6 @@
 @_spi(Quince) import QuinceFoundation
 
-/// What statistics are computed. Source: Apple's documentation of `HKStatisticsOptions`.
+/// The statistics to compute. Source: Apple's documentation of `HKStatisticsOptions`.
 public struct HKStatisticsOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

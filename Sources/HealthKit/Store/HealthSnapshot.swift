@@ -69,7 +69,7 @@ struct HealthSnapshot {
         try samples(of: type, predicate).compactMap { $0 as? HKQuantitySample }
     }
 
-    /// What was deleted of some types since a change.
+    /// The deleted objects of some types since a change.
     func deletions(of types: Set<String>, after change: Int) -> [HealthDeletion] {
         document.deletions.filter { $0.change > change && types.contains($0.type) && (permission == .granted || $0.source == app) }
     }

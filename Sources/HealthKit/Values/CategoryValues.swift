@@ -12,7 +12,7 @@ extension HKCategoryValuePredicateProviding where RawValue == Int {
     }
 }
 
-/// What samples have whose type knows no values. Source: Apple's documentation of `HKCategoryValue`.
+/// The value of samples whose type defines no values. Source: Apple's documentation of `HKCategoryValue`.
 public enum HKCategoryValue: Int, HKCategoryValuePredicateProviding, Sendable {
     case notApplicable = 0
 }

@@ -75,7 +75,7 @@ open class HKSampleType: HKObjectType, @unchecked Sendable {
     open var minimumAllowedDuration: TimeInterval { 0 }
     open var allowsRecalibrationForEstimates: Bool { false }
 
-    /// What the system measures or computes itself. Source: the discussions of the types in Apple's documentation.
+    /// The types that the system measures or computes itself. Source: the discussions of the types in Apple's documentation.
     private static let readOnly: Set<String> = [
         "HKQuantityTypeIdentifierAppleExerciseTime", "HKQuantityTypeIdentifierAppleStandTime", "HKQuantityTypeIdentifierAppleMoveTime",
         "HKQuantityTypeIdentifierNikeFuel", "HKQuantityTypeIdentifierWalkingHeartRateAverage",

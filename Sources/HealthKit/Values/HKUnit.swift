@@ -13,7 +13,7 @@ open class HKUnit: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let dimensions: [String: Int]
     /// How many base units one of it is.
     let factor: Double
-    /// What is added to the product: temperatures.
+    /// The offset added to the product, for temperatures.
     let offset: Double
 
     init(factors: [UnitFactor]) {

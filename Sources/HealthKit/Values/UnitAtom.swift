@@ -3,11 +3,11 @@ import QuinceFoundation
 /// A unit that is not made of others: `kg`, `min`, `mmol<180>`.
 struct UnitAtom: Hashable {
     let symbol: String
-    /// What it measures; nil for numbers (`count`, `%`).
+    /// The measured dimension; nil for numbers (`count`, `%`).
     let dimension: String?
     /// How many base units one of it is.
     let factor: Double
-    /// What is added to the product: temperatures.
+    /// The offset added to the product, for temperatures.
     let offset: Double
 
     init(_ symbol: String, _ dimension: String?, factor: Double = 1, offset: Double = 0) {

@@ -14,7 +14,7 @@ extension HKLiveWorkoutBuilderDelegate {
     public func workoutBuilder(_ workoutBuilder: HKLiveWorkoutBuilder, didEnd workoutActivity: HKWorkoutActivity) {}
 }
 
-/// What a live workout builder collects while it runs: what `quince sim health` and other apps save of its types.
+/// The source of a live workout builder's data: samples of its types that `quince sim health` and other apps save while it runs.
 ///
 /// Source: Apple's documentation of `HKLiveWorkoutDataSource`.
 open class HKLiveWorkoutDataSource: NSObject, @unchecked Sendable {

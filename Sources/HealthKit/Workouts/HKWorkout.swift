@@ -19,7 +19,7 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     /// Totals that the app has given, by their types.
     let totals: [String: HKQuantity]
 
-    /// What only workouts have.
+    /// The properties of workouts alone.
     struct Content {
         var activity: HKWorkoutActivityType
         /// nil = from the dates and events.

@@ -5,7 +5,7 @@ import QuinceFoundation
 open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
     private enum State { case waiting, collecting, ended, finished, discarded }
 
-    /// What is collected; only under the lock.
+    /// The collected samples. Guarded by the lock.
     private struct Content {
         var state = State.waiting
         var start: Date?

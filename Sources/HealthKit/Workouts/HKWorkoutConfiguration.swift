@@ -6,7 +6,7 @@ public enum HKWorkoutSessionLocationType: Int, Sendable { case unknown = 1, indo
 /// Where a swimming workout takes place. Source: Apple's documentation of `HKWorkoutSwimmingLocationType`.
 public enum HKWorkoutSwimmingLocationType: Int, Sendable { case unknown = 0, pool, openWater }
 
-/// What a workout session is about. Source: Apple's documentation of `HKWorkoutConfiguration`.
+/// The activity and place of a workout session. Source: Apple's documentation of `HKWorkoutConfiguration`.
 open class HKWorkoutConfiguration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var activityType = HKWorkoutActivityType.other
     open var locationType = HKWorkoutSessionLocationType.unknown

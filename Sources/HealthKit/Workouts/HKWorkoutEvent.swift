@@ -1,7 +1,7 @@
 import HealthModel
 import QuinceFoundation
 
-/// What happens in a workout. Source: Apple's documentation of `HKWorkoutEventType`.
+/// The kind of a workout event. Source: Apple's documentation of `HKWorkoutEventType`.
 public enum HKWorkoutEventType: Int, Sendable {
     case pause = 1, resume, lap, marker, motionPaused, motionResumed, segment, pauseOrResumeRequest
 }

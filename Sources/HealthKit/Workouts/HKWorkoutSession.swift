@@ -1,7 +1,7 @@
 import HealthModel
 @_spi(Quince) import QuinceFoundation
 
-/// What a session does. Source: Apple's documentation of `HKWorkoutSessionState`.
+/// The state of a session. Source: Apple's documentation of `HKWorkoutSessionState`.
 public enum HKWorkoutSessionState: Int, Sendable { case notStarted = 1, running, ended, paused, prepared, stopped }
 /// Where a session was started. Source: Apple's documentation of `HKWorkoutSessionType`.
 public enum HKWorkoutSessionType: Int, Sendable { case primary = 0, mirrored }
@@ -34,7 +34,7 @@ extension HKWorkoutSessionDelegate {
 ///
 /// Source: Apple's documentation of `HKWorkoutSession`.
 open class HKWorkoutSession: NSObject, @unchecked Sendable {
-    /// What changes in the course of the session; only under the lock.
+    /// The mutable state of the session. Guarded by the lock.
     private struct Progress {
         var state = HKWorkoutSessionState.notStarted
         var start: Date?

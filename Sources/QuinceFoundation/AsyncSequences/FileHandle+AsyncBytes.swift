@@ -27,7 +27,7 @@ extension FileHandle {
                 return chunk?.next()
             }
 
-            /// What there is to read; waits for it, on a thread of its own.
+            /// Reads the available bytes, blocking a thread of its own until there are some; nil at the end of the file.
             private static func read(_ handle: FileHandle) async throws -> Data? {
                 try await withCheckedThrowingContinuation { continuation in
                     DispatchQueue.global().async {

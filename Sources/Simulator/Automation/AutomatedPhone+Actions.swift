@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What a user does with fingers and keys.
+/// The input of a user by touches and keys.
 extension AutomatedPhone {
     /// Ways to tap.
     public enum TapKind: String, Sendable, CaseIterable { case single, double, long }

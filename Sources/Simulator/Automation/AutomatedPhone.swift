@@ -7,7 +7,7 @@ import RenderProtocol
 /// Not thread-safe: one thread drives it.
 public final class AutomatedPhone {
     public let driver: PhoneDriver
-    /// What the app has printed.
+    /// The output of the app.
     public let log: AutomationLog
     /// The present step; may be read from any thread.
     public let activity: ActivityNote

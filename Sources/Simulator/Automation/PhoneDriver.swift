@@ -14,7 +14,7 @@ public final class PhoneDriver {
 
     public init(_ app: HeadlessSession) { self.app = app }
 
-    /// What is on the display: the app or the home screen.
+    /// The foreground process: the app or the home screen.
     var session: HeadlessSession { home.flatMap { $0.isShown ? $0.screen : nil } ?? app }
     /// Whether the user sees the home screen, not the app.
     public var showsHome: Bool { hasLeft || home?.isShown == true }

@@ -1,7 +1,7 @@
 /// Why a step of a flow or an action of a tool cannot be done; whoever asked for it adds where.
 public struct StepFailure: Error, Equatable, CustomStringConvertible {
     public var message: String
-    /// What there is instead, or what to do, a line each.
+    /// The alternatives or the next steps, a line each.
     public var details: [String] = []
 
     init(message: String, details: [String] = []) { (self.message, self.details) = (message, details) }

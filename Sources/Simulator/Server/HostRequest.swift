@@ -60,7 +60,7 @@ public struct HostRequest: Codable, Sendable {
     public var location: DeviceLocation?
     /// To move along a way.
     public var route: LocationRoute?
-    /// What to do with the health data.
+    /// The operation on the health data.
     public var health: HealthRequest?
     public var build: BuildReport?
     public var preview: PreviewRequest?

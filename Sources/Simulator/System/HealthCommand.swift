@@ -3,7 +3,7 @@ import FileFormats
 import Foundation
 import HealthModel
 
-/// What `quince sim health` asks of a device's health data.
+/// A request of `quince sim health` for a device's health data.
 public struct HealthRequest: Codable, Sendable {
     public enum Action: String, Codable, Sendable, CaseIterable { case add, list, clear, set, types }
 

@@ -9,7 +9,7 @@ extension Tips {
         public let index: Int?
         /// Makes the text of the button.
         public let label: @Sendable () -> Text
-        /// What a tap on the button does.
+        /// The action of the button.
         @preconcurrency public var handler: @MainActor @Sendable () -> Void { perform }
         private let perform: @MainActor @Sendable () -> Void
         private let isNamed: Bool

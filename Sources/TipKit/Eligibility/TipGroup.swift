@@ -51,7 +51,7 @@ public final class TipGroup: Observable, Sendable {
     public var currentTipUpdates: some AsyncSequence<any Tip, Never> { observations.stream(current) }
 }
 
-/// What follows the tips of a group, and who follows the group.
+/// The subscriptions of a group to its tips, and the subscribers of the group.
 private final class TipGroupObservations: @unchecked Sendable {
     private let lock = NSLock()
     private var observations: [TipObservation] = []

@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What is known of an app's tips, as the datastore keeps it.
+/// The persistent records of an app's tips.
 struct TipRecords: Codable {
     /// The form of the datastore's file. A file of a later form is not read.
     static let currentVersion = 1
@@ -11,7 +11,7 @@ struct TipRecords: Codable {
         let info: Data
     }
 
-    /// What is known of one tip.
+    /// The record of one tip.
     struct Tip: Codable {
         var displayCount = 0
         /// Seconds of displays that have ended.

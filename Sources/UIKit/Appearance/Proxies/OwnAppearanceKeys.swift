@@ -2,7 +2,7 @@
 
 /// The properties that no header marks for proxies and that proxies pass on all the same: an app's own `@objc` properties of views, and some of UIKit's.
 ///
-/// What was set on a proxy is what differs there from the beginning.
+/// A property counts as set on a proxy if it differs from its initial value.
 @MainActor enum OwnAppearanceKeys {
     /// Returns the current values of an object's own properties, by key.
     static func values(of object: AnyObject) -> [String: Any] {

@@ -7,7 +7,7 @@
     var isEnabled = true
     /// How far title or image are moved from the middle.
     var offset = CGSize.zero
-    /// What VoiceOver says in the place of the title.
+    /// The accessibility label; nil for the title.
     var spokenTitle: String?
     let view = SegmentView()
 

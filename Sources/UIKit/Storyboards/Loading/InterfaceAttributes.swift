@@ -1,6 +1,6 @@
 import BundleFormat
 
-/// What a document says about an object of another framework than UIKit.
+/// The attributes of a document's element for an object of another framework than UIKit.
 package struct InterfaceAttributes {
     private let element: InterfaceElement
 
@@ -11,7 +11,7 @@ package struct InterfaceAttributes {
     package func string(_ attribute: String) -> String? { element.string(attribute) }
     package func bool(_ attribute: String) -> Bool? { element.bool(attribute) }
     package func number(_ attribute: String) -> Double? { element.number(attribute) }
-    /// What the document says about the object that is a property's value.
+    /// The attributes of the object that is a property's value.
     package func child(key: String) -> InterfaceAttributes? { element.child(key: key).map(InterfaceAttributes.init) }
 }
 

@@ -12,7 +12,7 @@ import BundleFormat
         return body()
     }
 
-    /// What makes the destination of a segue; nil where the segue names no action, or none of several controllers has it.
+    /// Returns the closure that creates the destination of a segue; nil if the segue names no action, or none of several controllers implements it.
     ///
     /// - Parameter controllers: Those that may have the action, the first of them before the others.
     static func creator(_ segue: InterfaceElement, of controllers: [UIViewController], sender: Any?) -> ((NSCoder) -> UIViewController?)? {
