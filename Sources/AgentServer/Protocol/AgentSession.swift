@@ -40,10 +40,15 @@ public final class AgentSession: @unchecked Sendable {
         _ = done.wait(timeout: .now() + seconds)
     }
 
+    /// Handles an input of text.
+    func receive(_ data: Data, _ sink: any MessageSink) { receive(JSONValue(json: data), sink) }
+
     /// Handles an input: one message, or several in revisions that have batches.
-    func receive(_ data: Data, _ sink: any MessageSink) {
+    ///
+    /// - Parameter value: nil for an input that is not JSON.
+    func receive(_ value: JSONValue?, _ sink: any MessageSink) {
         lock.withLock { lastUse = Date() }
-        guard let value = JSONValue(json: data) else {
+        guard let value else {
             sink.send(RPCError.parse.response(to: nil))
             return sink.finish()
         }
@@ -81,14 +86,12 @@ public final class AgentSession: @unchecked Sendable {
     }
 
     private func receive(_ method: String, _ params: JSONValue, _ id: RPCIdentifier, _ group: ReplyGroup) {
-        func answer(_ result: JSONValue) {
+        func reply(_ message: JSONValue) {
             group.expect()
-            group.complete(["jsonrpc": "2.0", "id": id.json, "result": result])
+            group.complete(message)
         }
-        func refuse(_ error: RPCError) {
-            group.expect()
-            group.complete(error.response(to: id))
-        }
+        func answer(_ result: JSONValue) { reply(id.response(result)) }
+        func refuse(_ error: RPCError) { reply(error.response(to: id)) }
         switch method {
         case "ping": answer([:])
         case "initialize":

@@ -68,6 +68,9 @@ enum RPCIdentifier: Hashable, Sendable {
         case .integer(let number): .integer(number)
         }
     }
+
+    /// The message that answers the request with a result.
+    func response(_ result: JSONValue) -> JSONValue { ["jsonrpc": "2.0", "id": json, "result": result] }
 }
 
 /// An error of JSON-RPC.

@@ -20,9 +20,7 @@ final class ToolCall: @unchecked Sendable {
     func begin() { lock.withLock { isBegun = true } }
 
     /// Sends the answer, unless there was one before.
-    func answer(_ result: JSONValue) { end(["jsonrpc": "2.0", "id": id.json, "result": result]) }
-
-    func answer(_ error: RPCError) { end(error.response(to: id)) }
+    func answer(_ result: JSONValue) { end(id.response(result)) }
 
     /// The client wants no answer. Source: “Cancellation” of the protocol.
     func cancel() { end(nil) }

@@ -56,8 +56,7 @@ final class AgentHTTPHandler: ChannelInboundHandler, @unchecked Sendable {
 
     private func refuse(_ channel: any Channel, _ status: Int, _ text: String) {
         isAnswered = true
-        let sink = HTTPSink(channel: channel, session: nil, streams: false)
-        sink.end(HTTPResponseStatus(statusCode: status), text)
+        end(channel, HTTPResponseStatus(statusCode: status), text)
     }
 
     private func answer(_ request: AgentHTTPRequest, _ channel: any Channel) {
@@ -65,32 +64,29 @@ final class AgentHTTPHandler: ChannelInboundHandler, @unchecked Sendable {
         deadline?.cancel()
         if request.method == "DELETE" {
             let isThere = request.session.map(sessions.remove) ?? false
-            return HTTPSink(channel: channel, session: nil, streams: false).end(isThere ? .ok : .notFound, "")
+            return end(channel, isThere ? .ok : .notFound)
         }
-        let text = body
+        let message = JSONValue(json: body)
         if let id = request.session {
-            guard let session = sessions.session(id) else {
-                // Clients then start a new session. Source: “Session Management” of the transport.
-                return HTTPSink(channel: channel, session: nil, streams: false).end(.notFound, "There is no such session any more.\n")
-            }
-            return session.receive(text, HTTPSink(channel: channel, session: nil, streams: request.acceptsEvents && Self.isCall(text)))
+            // Clients then start a new session. Source: “Session Management” of the transport.
+            guard let session = sessions.session(id) else { return end(channel, .notFound, "There is no such session any more.\n") }
+            // A call takes time, so its progress is sent as events.
+            let streams = request.acceptsEvents && message?["method"] == "tools/call"
+            return session.receive(message, HTTPSink(channel: channel, session: nil, streams: streams))
         }
-        guard Self.isInitialization(text) else {
-            return HTTPSink(channel: channel, session: nil, streams: false).end(
-                .badRequest, "Send “initialize” first, then Mcp-Session-Id.\n")
+        guard message?["method"] == "initialize" else {
+            return end(channel, .badRequest, "Send “initialize” first, then Mcp-Session-Id.\n")
         }
-        guard let (id, session) = sessions.add() else {
-            return HTTPSink(channel: channel, session: nil, streams: false).end(.serviceUnavailable, "Too many sessions are in use.\n")
-        }
-        session.receive(text, HTTPSink(channel: channel, session: id, streams: false))
+        guard let (id, session) = sessions.add() else { return end(channel, .serviceUnavailable, "Too many sessions are in use.\n") }
+        session.receive(message, HTTPSink(channel: channel, session: id, streams: false))
         // One that was refused is nobody's.
         if !session.isInitialized { _ = sessions.remove(id) }
     }
 
-    private static func isInitialization(_ text: Data) -> Bool { JSONValue(json: text)?["method"] == "initialize" }
-
-    /// Whether a message takes time, so that progress is told.
-    private static func isCall(_ text: Data) -> Bool { JSONValue(json: text)?["method"] == "tools/call" }
+    /// Answers with a text and no message.
+    private func end(_ channel: any Channel, _ status: HTTPResponseStatus, _ text: String = "") {
+        HTTPSink(channel: channel, session: nil, streams: false).end(status, text)
+    }
 }
 
 /// The answer to one request: JSON, or a stream of events. May be used from any thread.
