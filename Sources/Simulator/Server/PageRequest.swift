@@ -42,46 +42,36 @@ struct PageRequest: Sendable {
 
     let method: String
     let target: String
-    private let headers: [(name: String, value: String)]
+    private let headers: RequestHeaders
 
     init(method: String, target: String, headers: [(name: String, value: String)]) {
-        (self.method, self.target, self.headers) = (method, target, headers)
+        (self.method, self.target, self.headers) = (method, target, RequestHeaders(headers))
     }
 
     // MARK: Headers
 
-    /// The value of a header that is there once; nil where it is missing or there twice.
-    private func only(_ name: String) -> String? {
-        let values = values(of: name)
-        return values.count == 1 ? values.first : nil
-    }
-
-    private func values(of name: String) -> [String] {
-        headers.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
-    }
-
-    var host: String? { only("Host") }
-    var origins: [String] { values(of: "Origin") }
+    var host: String? { headers.only("Host") }
+    var origins: [String] { headers.values(of: "Origin") }
 
     /// Whether a browser says that a page of another site asks for this, other than by a link that leads here.
     var isOfAnotherSite: Bool {
-        let sites = values(of: "Sec-Fetch-Site")
+        let sites = headers.values(of: "Sec-Fetch-Site")
         guard sites.contains(where: { $0 != "same-origin" && $0 != "none" }) else { return false }
-        return only("Sec-Fetch-Mode") != "navigate" || only("Sec-Fetch-Dest") != "document"
+        return headers.only("Sec-Fetch-Mode") != "navigate" || headers.only("Sec-Fetch-Dest") != "document"
     }
 
     /// Whether a body follows, which no request of a page has.
-    var hasBody: Bool { !values(of: "Transfer-Encoding").isEmpty || values(of: "Content-Length").contains { $0 != "0" } }
+    var hasBody: Bool { !headers.values(of: "Transfer-Encoding").isEmpty || headers.values(of: "Content-Length").contains { $0 != "0" } }
 
     /// The token, from `Authorization: Bearer …` or the subprotocol `quince.token.…`.
     var token: String? {
-        if let header = only("Authorization"), header.hasPrefix("Bearer ") { return String(header.dropFirst("Bearer ".count)) }
+        if let token = headers.bearerToken { return token }
         let offered = subprotocols.first { $0.hasPrefix(Self.tokenProtocol) }
         return offered.map { String($0.dropFirst(Self.tokenProtocol.count)) }
     }
 
     var subprotocols: [String] {
-        values(of: "Sec-WebSocket-Protocol").flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        headers.values(of: "Sec-WebSocket-Protocol").flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
     // MARK: Target
