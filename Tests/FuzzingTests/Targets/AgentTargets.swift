@@ -52,13 +52,8 @@ extension FuzzTarget {
             .map { [UInt8]($0) }
         },
         accepts: { bytes in
-            let lines = bytes.text.split(separator: "\n", omittingEmptySubsequences: false)
-            let words = (lines.first ?? "").split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            let headers = lines.dropFirst().compactMap { line -> (name: String, value: String)? in
-                let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
-                return parts.count == 2 ? (parts[0], String(parts[1].drop { $0 == " " })) : nil
-            }
-            let request = AgentHTTPRequest(method: words.first ?? "", target: words.dropFirst().first ?? "", headers: headers)
+            let head = bytes.requestHead
+            let request = AgentHTTPRequest(method: head.method, target: head.target, headers: head.headers)
             do throws(AgentHTTPRequest.Refusal) {
                 try request.check(port: 8080, token: AccessToken())
                 fatalError("a request without the token is served")

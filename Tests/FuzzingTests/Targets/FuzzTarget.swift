@@ -29,6 +29,17 @@ extension [UInt8] {
     /// The parts between zero bytes: inputs of several pieces.
     var pieces: [[UInt8]] { split(separator: 0, omittingEmptySubsequences: false).map(Array.init) }
 
+    /// The method, target and headers of an HTTP request.
+    var requestHead: (method: String, target: String, headers: [(name: String, value: String)]) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let words = (lines.first ?? "").split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let headers = lines.dropFirst().compactMap { line -> (name: String, value: String)? in
+            let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? (parts[0], String(parts[1].drop { $0 == " " })) : nil
+        }
+        return (words.first ?? "", words.dropFirst().first ?? "", headers)
+    }
+
     /// What chooses between several parsers, and the input of the chosen one.
     func choice(of count: Int) -> (Int, [UInt8])? { first.map { (Int($0) % count, [UInt8](dropFirst())) } }
 }
