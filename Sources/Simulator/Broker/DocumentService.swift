@@ -53,6 +53,20 @@ public final class DocumentService: @unchecked Sendable {
         return next
     }
 
+    /// Changes a document; again where an app has changed it meanwhile.
+    ///
+    /// - Parameter body: Returns the new contents, or nil to leave the document as it is, and a result.
+    /// - Throws: `SimulatorError` where apps are faster each time.
+    func change<Result>(_ document: DeviceDocument, for app: String, _ body: (Data?) throws -> (Data?, Result)) throws -> Result {
+        for _ in 0..<20 {
+            let state = try state(of: document, for: app)
+            let (contents, result) = try body(state.contents)
+            guard let contents else { return result }
+            if try replace(document, revision: state.revision, with: contents, for: app) != nil { return result }
+        }
+        throw SimulatorError("the device's \(document.rawValue) is changed by an app all the time", nextStep: "Try again.")
+    }
+
     /// Removes the documents of an app, or all of the device's.
     ///
     /// - Parameter app: nil = everything.

@@ -94,7 +94,7 @@ struct HealthCommand {
     func run(_ request: HealthRequest) throws -> String {
         switch request.action {
         case .types: return types
-        case .list: return table(try read().document, try request.type.map(identifier))
+        case .list: return table(try read(), try request.type.map(identifier))
         case .add:
             let records = try records(of: request)
             try change { $0.save(records) }
@@ -122,20 +122,20 @@ struct HealthCommand {
 
     private static let app = HealthSource.phone.bundle
 
-    private func read() throws -> (revision: Int, document: HealthDocument) {
-        let state = try documents.state(of: .health, for: Self.app)
-        do { return (state.revision, try HealthDocument(contents: state.contents)) } catch {
+    private func read() throws -> HealthDocument { try document(try documents.state(of: .health, for: Self.app).contents) }
+
+    private func document(_ contents: Data?) throws -> HealthDocument {
+        do { return try HealthDocument(contents: contents) } catch {
             throw SimulatorError("the device's health data cannot be read", nextStep: "Erase the device: quince sim erase DEVICE")
         }
     }
 
     @discardableResult private func change<Result>(_ body: (inout HealthDocument) throws -> Result) throws -> Result {
-        for _ in 0..<20 {
-            var (revision, document) = try read()
+        try documents.change(.health, for: Self.app) { contents in
+            var document = try document(contents)
             let result = try body(&document)
-            if try documents.replace(.health, revision: revision, with: document.encoded(), for: Self.app) != nil { return result }
+            return (try document.encoded(), result)
         }
-        throw SimulatorError("an app changes the health data all the time", nextStep: "Try again.")
     }
 
     // MARK: Reading requests
