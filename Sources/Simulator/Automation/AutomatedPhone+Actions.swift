@@ -126,20 +126,18 @@ extension AutomatedPhone {
     /// The finger's path over most of a screen's side; from an element as far, up to the screen's edge.
     private func path(_ direction: SwipeDirection, from start: CGPoint?) -> (CGPoint, CGPoint) {
         let size = driver.screen.size
-        let (x, y) = (start?.x ?? size.width / 2, start?.y ?? size.height / 2)
         let (width, height) = (size.width * 0.6, size.height * 0.45)
-        func inside(_ value: Double, _ length: Double) -> Double { min(max(value, 12), length - 12) }
-        let isFree = start == nil
-        return switch direction {
-        case .up:
-            (CGPoint(x: x, y: isFree ? y + height / 2 : y), CGPoint(x: x, y: inside((isFree ? y + height / 2 : y) - height, size.height)))
-        case .down:
-            (CGPoint(x: x, y: isFree ? y - height / 2 : y), CGPoint(x: x, y: inside((isFree ? y - height / 2 : y) + height, size.height)))
-        case .left:
-            (CGPoint(x: isFree ? x + width / 2 : x, y: y), CGPoint(x: inside((isFree ? x + width / 2 : x) - width, size.width), y: y))
-        case .right:
-            (CGPoint(x: isFree ? x - width / 2 : x, y: y), CGPoint(x: inside((isFree ? x - width / 2 : x) + width, size.width), y: y))
-        }
+        let way =
+            switch direction {
+            case .up: CGSize(width: 0, height: -height)
+            case .down: CGSize(width: 0, height: height)
+            case .left: CGSize(width: -width, height: 0)
+            case .right: CGSize(width: width, height: 0)
+            }
+        let from = start ?? CGPoint(x: (size.width - way.width) / 2, y: (size.height - way.height) / 2)
+        // The coordinate at the end of the path, which stays on the screen along it.
+        func end(_ start: Double, _ way: Double, _ length: Double) -> Double { way == 0 ? start : min(max(start + way, 12), length - 12) }
+        return (from, CGPoint(x: end(from.x, way.width, size.width), y: end(from.y, way.height, size.height)))
     }
 
     /// Names of buttons and keys that `press` takes.

@@ -108,7 +108,7 @@ public final class AutomatedPhone {
         return try body()
     }
 
-    /// Whether a display looks as an earlier one. What is drawn anew may well look as before, so pictures decide where layers differ.
+    /// Whether a display looks as an earlier one. Redrawn layers may look as before, so pictures decide where layers differ.
     private static func looksLike(_ tree: RenderTree, _ session: HeadlessSession) -> Bool {
         if tree.root == session.tree.root, tree.layers == session.tree.layers { return true }
         guard let (before, after) = try? (session.picture(of: tree), session.picture(of: session.tree)) else { return false }
@@ -132,7 +132,7 @@ public final class AutomatedPhone {
         forget()
     }
 
-    /// Launches the app anew, or brings it to the front.
+    /// Launches the app, restarting it if it runs, or brings it to the foreground.
     ///
     /// - Parameters:
     ///   - url: A link to launch the app with.
