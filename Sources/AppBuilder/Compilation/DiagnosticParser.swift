@@ -11,20 +11,22 @@ struct DiagnosticParser {
     /// user's file has the macro.
     func parse(_ output: String) -> [BuildDiagnostic] {
         var result: [BuildDiagnostic] = []
-        var expanded: BuildDiagnostic?
+        // The index of the last diagnostic if it is about the expansion of a macro whose place no note has told yet.
+        var unplaced: Int?
         for line in output.split(separator: "\n") {
             guard let diagnostic = parse(line: String(line)) else { continue }
             if diagnostic.severity == .note {
-                guard let inside = expanded, diagnostic.message.hasPrefix(Self.expansion), !Self.isExpansion(diagnostic) else { continue }
-                expanded = nil
-                result.append(inside.moved(to: diagnostic))
-                continue
+                guard let index = unplaced, diagnostic.message.hasPrefix(Self.expansion), !Self.isExpansion(diagnostic) else { continue }
+                result[index] = result[index].moved(to: diagnostic)
+                unplaced = nil
+            } else if Self.isExpansion(diagnostic) {
+                unplaced = result.endIndex
+                result.append(diagnostic.moved(to: nil))
+            } else {
+                unplaced = nil
+                result.append(diagnostic)
             }
-            if let inside = expanded { result.append(inside.moved(to: nil)) }
-            expanded = Self.isExpansion(diagnostic) ? diagnostic : nil
-            if expanded == nil { result.append(diagnostic) }
         }
-        if let inside = expanded { result.append(inside.moved(to: nil)) }
         var seen: Set<BuildDiagnostic> = []
         return result.filter { seen.insert($0).inserted }
     }

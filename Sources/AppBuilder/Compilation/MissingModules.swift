@@ -47,9 +47,9 @@ struct MissingModules: Sendable {
     var isEmpty: Bool { uses.isEmpty }
 
     /// Names of the files that are left out.
-    var filesLeftOut: Set<String> { leavesOutFiles ? files : [] }
+    var filesLeftOut: Set<String> { leavesOutFiles ? Self.files(of: uses) : [] }
     /// Names of the files that import something missing.
-    private var files: Set<String> { Set(uses.values.joined().map(\.file)) }
+    private static func files(of uses: [String: [Use]]) -> Set<String> { Set(uses.values.joined().map(\.file)) }
 
     // MARK: Errors
 
@@ -57,7 +57,7 @@ struct MissingModules: Sendable {
     var errors: [BuildDiagnostic] { errors(of: uses) }
 
     private func errors(of uses: [String: [Use]]) -> [BuildDiagnostic] {
-        let files = Set(uses.values.joined().map(\.file))
+        let files = Self.files(of: uses)
         let errors = uses.sorted { $0.key < $1.key }.map { module, uses in
             BuildDiagnostic.error(
                 "\(reasons[module] ?? module); \(Self.list(uses.map(\.file), of: fileCount))", at: uses[0].url, line: uses[0].place.line,
@@ -138,10 +138,7 @@ struct MissingModules: Sendable {
         let unknown = ["cannot find '", "cannot find type '", "unknown attribute '", "no macro named '"]
         let failing = Set(
             failure.diagnostics.filter { diagnostic in unknown.contains { diagnostic.message.contains($0) } }.compactMap(\.file?.path))
-        return uses.compactMapValues { uses in
-            let needed = uses.filter { $0.url.map { failing.contains($0.path) } ?? false }
-            return needed.isEmpty ? nil : uses
-        }
+        return uses.filter { $0.value.contains { use in use.url.map { failing.contains($0.path) } ?? false } }
     }
 
     /// The name that the compiler cannot find.
