@@ -1,23 +1,5 @@
 import QuinceFoundation
 
-/// Samples by their condition, order and number.
-enum SampleOrder {
-    /// - Parameter limit: 0 = all.
-    static func apply(_ descriptors: [NSSortDescriptor]?, limit: Int, to samples: [HKSample]) -> [HKSample] {
-        var result = samples
-        if let descriptors, !descriptors.isEmpty {
-            result.sort { one, other in
-                for descriptor in descriptors {
-                    let order = descriptor.compare(one, to: other)
-                    if order != .orderedSame { return order == .orderedAscending }
-                }
-                return false
-            }
-        }
-        return limit > 0 ? Array(result.prefix(limit)) : result
-    }
-}
-
 /// Asks for samples. Source: Apple's documentation of `HKSampleQuery`.
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
     typealias Handler = @Sendable (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
@@ -49,8 +31,9 @@ open class HKSampleQuery: HKQuery, @unchecked Sendable {
     ) { self.init(queryDescriptors, limit, sortDescriptors, resultsHandler) }
 
     override func answer(_ snapshot: HealthSnapshot) throws {
-        let samples = SampleOrder.apply(sortDescriptors, limit: limit, to: try snapshot.samples(matching: descriptors))
-        deliver { self.handler(self, samples, nil) }
+        let samples = NSSortDescriptor.sorted(try snapshot.samples(matching: descriptors), by: sortDescriptors ?? [])
+        let wanted = limit > 0 ? Array(samples.prefix(limit)) : samples
+        deliver { self.handler(self, wanted, nil) }
     }
     override func fail(_ error: any Error) { handler(self, nil, error) }
 }

@@ -8,5 +8,4 @@ extension HKHealthStore {
         try snapshot.checkCharacteristic(identifier)
         return snapshot.document.characteristics
     }
-
 }

@@ -33,13 +33,12 @@ extension HKHealthStore {
             return record
         }
         try HealthDatabase.change { document in
-            let known = Set(document.objects.map(\.uuid)), new = records.map(\.uuid)
-            let related = workout == nil ? [] : Set(new).intersection(known)
-            guard Set(new).count == new.count, related.count == Set(new).intersection(known).count else {
+            let new = Set(records.map(\.uuid)), known = new.intersection(document.objects.map(\.uuid))
+            guard new.count == records.count, workout != nil || known.isEmpty else {
                 throw HKError(.errorInvalidArgument, "An object with the same UUID has already been saved.")
             }
-            document.save(records.filter { !related.contains($0.uuid) })
-            if let workout { document.relate(related, to: workout) }
+            document.save(records.filter { !known.contains($0.uuid) })
+            if let workout { document.relate(known, to: workout) }
         }
         HealthUpdates.shared.notify()
     }

@@ -28,14 +28,24 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     open func supportsHealthRecords() -> Bool { false }
     open func earliestPermittedSampleDate() -> Date { .distantPast }
 
+    /// Does something on the store's queue; the completion is called on another one, with nil where the body throws.
+    func perform<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value, completion: @escaping @Sendable (Value?, (any Error)?) -> Void
+    ) {
+        HealthUpdates.queue.async {
+            let result = Result { try body() }
+            DispatchQueue.global().async {
+                switch result {
+                case .success(let value): completion(value, nil)
+                case .failure(let error): completion(nil, error)
+                }
+            }
+        }
+    }
+
     /// Does something on the store's queue; the completion is called on another one.
     func perform(_ completion: @escaping @Sendable (Bool, (any Error)?) -> Void, _ body: @escaping @Sendable () throws -> Void) {
-        HealthUpdates.queue.async {
-            do {
-                try body()
-                DispatchQueue.global().async { completion(true, nil) }
-            } catch { DispatchQueue.global().async { completion(false, error) } }
-        }
+        perform(body) { completion($0 != nil, $1) }
     }
 
     /// Does something on the store's queue.
@@ -91,15 +101,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     ) {
         Self.validate(typesToShare, typesToRead)
         let wanted = Self.authorization(typesToShare, typesToRead)
-        HealthUpdates.queue.async {
-            let result = Result { try Self.status(of: wanted) }
-            DispatchQueue.global().async {
-                switch result {
-                case .success(let status): completion(status, nil)
-                case .failure(let error): completion(.unknown, error)
-                }
-            }
-        }
+        perform({ try Self.status(of: wanted) }) { completion($0 ?? .unknown, $1) }
     }
 
     open func statusForAuthorizationRequest(
@@ -143,15 +145,7 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
         withCompletion completion: @escaping @Sendable (Bool, Int, (any Error)?) -> Void
     ) {
         nonisolated(unsafe) let predicate = predicate
-        HealthUpdates.queue.async {
-            let result = Result { try Self.deleteNow(objectType, predicate) }
-            DispatchQueue.global().async {
-                switch result {
-                case .success(let count): completion(true, count, nil)
-                case .failure(let error): completion(false, 0, error)
-                }
-            }
-        }
+        perform({ try Self.deleteNow(objectType, predicate) }) { completion($0 != nil, $0 ?? 0, $1) }
     }
     @discardableResult open func deleteObjects(of objectType: HKObjectType, predicate: Foundation.NSPredicate) async throws -> Int {
         nonisolated(unsafe) let predicate = predicate

@@ -226,15 +226,7 @@ open class HKWorkoutBuilder: NSObject, @unchecked Sendable {
     }
 
     open func finishWorkout(completion: @escaping @Sendable (HKWorkout?, (any Error)?) -> Void) {
-        HealthUpdates.queue.async {
-            let result = Result { try self.finishNow() }
-            DispatchQueue.global().async {
-                switch result {
-                case .success(let workout): completion(workout, nil)
-                case .failure(let error): completion(nil, error)
-                }
-            }
-        }
+        store.perform({ try self.finishNow() }, completion: completion)
     }
     @discardableResult open func finishWorkout() async throws -> HKWorkout? { try await store.perform { try self.finishNow() } }
 

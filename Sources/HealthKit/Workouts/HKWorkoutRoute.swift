@@ -104,15 +104,7 @@ open class HKWorkoutRouteBuilder: HKSeriesBuilder, @unchecked Sendable {
         with workout: HKWorkout, metadata: [String: Any]?, completion: @escaping @Sendable (HKWorkoutRoute?, (any Error)?) -> Void
     ) {
         nonisolated(unsafe) let metadata = metadata
-        HealthUpdates.queue.async {
-            let result = Result { try self.finishNow(workout, metadata) }
-            DispatchQueue.global().async {
-                switch result {
-                case .success(let route): completion(route, nil)
-                case .failure(let error): completion(nil, error)
-                }
-            }
-        }
+        store.perform({ try self.finishNow(workout, metadata) }, completion: completion)
     }
     @discardableResult open func finishRoute(with workout: HKWorkout, metadata: [String: Any]?) async throws -> HKWorkoutRoute {
         nonisolated(unsafe) let metadata = metadata

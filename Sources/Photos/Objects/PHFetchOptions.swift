@@ -30,19 +30,7 @@ open class PHFetchOptions: NSObject, NSCopying, @unchecked Sendable {
     func apply<Object: PHObject>(to objects: [Object]) -> [Object] {
         var result = objects
         if let predicate { result = result.filter { predicate.evaluate(with: $0) } }
-        if let sortDescriptors, !sortDescriptors.isEmpty {
-            // Objects that compare equal keep their order.
-            result = result.enumerated().sorted { left, right in
-                for descriptor in sortDescriptors {
-                    switch descriptor.compare(left.element, to: right.element) {
-                    case .orderedAscending: return true
-                    case .orderedDescending: return false
-                    case .orderedSame: continue
-                    }
-                }
-                return left.offset < right.offset
-            }.map(\.element)
-        }
+        result = NSSortDescriptor.sorted(result, by: sortDescriptors ?? [])
         return fetchLimit > 0 ? Array(result.prefix(fetchLimit)) : result
     }
 }

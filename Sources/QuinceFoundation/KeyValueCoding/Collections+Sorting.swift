@@ -2,7 +2,7 @@ import Foundation
 
 extension NSSortDescriptor {
     /// Objects ordered by descriptors, the first of which counts most; equal ones stay in their order.
-    static func sorted(_ objects: [Any], by descriptors: [NSSortDescriptor]) -> [Any] {
+    package static func sorted<Object>(_ objects: [Object], by descriptors: [NSSortDescriptor]) -> [Object] {
         guard !descriptors.isEmpty else { return objects }
         // Swift's sort is stable.
         return objects.sorted { left, right in
