@@ -1,6 +1,5 @@
 import Foundation
 
-/// `width as NSNumber`, and back.
 extension CGFloat {
     /// The number's value.
     public init(truncating number: NSNumber) { self.init(number.doubleValue) }
@@ -16,6 +15,7 @@ extension CGFloat {
     public init(_ number: NSNumber) { self.init(truncating: number) }
 }
 
+/// `width as NSNumber`, and back.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
