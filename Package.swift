@@ -719,6 +719,8 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: tool + compact + parser),
+        // The elements of a screen as XCTest, WebDriver and their clients name them.
+        .target(name: "AutomationModel", swiftSettings: tool + compact + parser),
         .target(
             name: "PageEncoding", dependencies: ["RenderProtocol", "DeviceProtocol", "CoreGraphics", "Compositor", "CPixelConversion"],
             path: "Sources/Simulator/PageEncoding",
@@ -726,16 +728,16 @@ let package = Package(
         .target(
             name: "Simulator",
             dependencies: [
-                "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement", "Compositor",
-                "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport", "PeerNetwork",
-                "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "Yams",
+                "AutomationModel", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement",
+                "Compositor", "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport",
+                "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             exclude: ["PageEncoding"],
             resources: [.copy("Page")],
             swiftSettings: tool + compact + parser),
-        // What agents say to a phone, and how they are connected.
+        // The server of the Model Context Protocol, and its tools.
         .target(
             name: "AgentServer",
             dependencies: [

@@ -1,0 +1,77 @@
+import AutomationModel
+import DeviceProtocol
+import Foundation
+
+/// Translates the element tree of a process into XCTest's elements.
+struct AutomationTree {
+    private let turn: DisplayTurn
+
+    /// Deeper trees are read to this depth, as flows do.
+    private static let deepest = 500
+
+    /// - Parameters:
+    ///   - root: The application's node.
+    ///   - turn: The rotation of the interface on the display.
+    static func application(_ root: ElementNode, turn: DisplayTurn) -> AutomationElement {
+        let tree = AutomationTree(turn: turn)
+        var application = tree.element(root, depth: 0, withChildren: false)
+        var window = AutomationElement(
+            id: AutomationElement.firstOwnNumber, type: .window, viewClass: "UIWindow", frame: CGRect(origin: .zero, size: turn.size))
+        window.children = root.children.map { tree.element($0, depth: 2) }
+        application.children = [window]
+        return application
+    }
+
+    private func element(_ node: ElementNode, depth: Int, withChildren: Bool = true) -> AutomationElement {
+        var element = AutomationElement(id: node.id, type: Self.type(of: node), viewClass: node.className, frame: frame(node))
+        element.identifier = node.identifier ?? ""
+        element.label = node.label ?? (Self.fields.contains(element.type) ? "" : node.text ?? "")
+        element.value = Self.value(of: node, element.type)
+        element.placeholder = node.placeholder
+        if let point = node.activationPoint, point.count == 2 {
+            let upright = turn.upright(x: point[0], y: point[1])
+            element.activationPoint = CGPoint(x: upright.x, y: upright.y)
+        }
+        (element.isEnabled, element.isSelected, element.isFocused) = (node.isEnabled, node.isSelected, node.isFocused)
+        element.isAccessible = node.isAccessibilityElement
+        (element.traits, element.customActions) = (node.traits, node.customActions)
+        if withChildren, depth < Self.deepest { element.children = node.children.map { self.element($0, depth: depth + 1) } }
+        return element
+    }
+
+    private static let fields: Set<ElementType> = [.textField, .secureTextField, .textView, .searchField]
+
+    private static func type(of node: ElementNode) -> ElementType {
+        if node.traits.contains("searchField") { return .searchField }
+        if node.traits.contains("toggleButton") { return .switch }
+        return types[node.role] ?? .other
+    }
+
+    private static let types: [String: ElementType] = [
+        "application": .application, "button": .button, "text": .staticText, "image": .image, "textField": .textField,
+        "secureTextField": .secureTextField, "textView": .textView, "slider": .slider, "switch": .switch, "alert": .alert,
+        "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar, "table": .table, "collection": .collectionView,
+        "cell": .cell, "progress": .progressIndicator, "activityIndicator": .activityIndicator, "link": .link,
+    ]
+
+    private static func value(of node: ElementNode, _ type: ElementType) -> String? {
+        guard fields.contains(type) else { return node.value }
+        if let text = node.text, !text.isEmpty { return text }
+        return node.placeholder ?? ""
+    }
+
+    private func frame(_ node: ElementNode) -> CGRect {
+        guard node.frame.count == 4 else { return .zero }
+        return turn.upright(CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]))
+    }
+}
+
+extension PhoneDriver {
+    /// The elements of the foreground process as XCTest sees them: an application with its window.
+    ///
+    /// - Throws: `AppFailure` when the process does not run or does not answer.
+    public func automationTree() throws -> AutomationElement {
+        try findHome()
+        return AutomationTree.application(try session.elements(), turn: turn)
+    }
+}
