@@ -12,6 +12,46 @@ enum Availability {
         }
     }
 
+    /// Whether no code on a simulated iOS can use a declaration: its attributes say that it is unavailable on iOS, or there on newer ones only.
+    ///
+    /// What a declaration is needed for where it is not used stays: cases of an enumeration, initializers that a superclass requires.
+    static func excludes(_ declaration: some SyntaxProtocol, on system: SimulatedSystem) -> Bool {
+        guard let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes, !attributes.isEmpty,
+            !declaration.is(EnumCaseDeclSyntax.self), !declaration.is(AssociatedTypeDeclSyntax.self), !isRequired(declaration)
+        else { return false }
+        return attributes.contains { element in
+            guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available",
+                case .availability(let arguments)? = attribute.arguments
+            else { return false }
+            return isUnavailable(arguments) || isInFuture(arguments, on: system) || isIntroducedLater(arguments, on: system)
+        }
+    }
+
+    private static func isRequired(_ declaration: some SyntaxProtocol) -> Bool {
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        return modifiers?.contains { $0.name.tokenKind == .keyword(.required) || $0.name.tokenKind == .keyword(.override) } ?? false
+    }
+
+    /// `iOS, unavailable`
+    private static func isUnavailable(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
+        isOfSystem(arguments) && arguments.contains { $0.argument.as(TokenSyntax.self)?.tokenKind == .keyword(.unavailable) }
+    }
+
+    /// `iOS, introduced: 26`
+    private static func isIntroducedLater(_ arguments: AvailabilityArgumentListSyntax, on system: SimulatedSystem) -> Bool {
+        guard isOfSystem(arguments) else { return false }
+        return arguments.contains { element in
+            guard case .availabilityLabeledArgument(let labeled) = element.argument, labeled.label.tokenKind == .keyword(.introduced),
+                case .version(let version) = labeled.value
+            else { return false }
+            return (Int(version.major.text) ?? 0) > system.rawValue
+        }
+    }
+
+    private static func isOfSystem(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
+        arguments.first?.argument.as(TokenSyntax.self)?.text == "iOS"
+    }
+
     /// Whether conditions never hold because one of them asks for a newer iOS.
     static func isFalse(_ conditions: ConditionElementListSyntax, on system: SimulatedSystem) -> Bool {
         conditions.contains { element in

@@ -24,6 +24,16 @@ final class AvailabilityRanges: SyntaxVisitor {
     /// The newest iOS that the code in a line asks for, its major version; nil where it asks for none.
     func version(at line: Int) -> Int? { ranges.filter { $0.lines.contains(line) }.map(\.version).max() }
 
+    override func visit(_ node: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        for item in node { note(item.decl, Self.version(of: item.decl)) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        for item in node { note(item.item, Self.version(of: item.item)) }
+        return .visitChildren
+    }
+
     override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
         note(node.body, Self.version(in: node.conditions))
         if let other = node.elseBody { note(other, Self.version(in: node.conditions, .poundUnavailable)) }
@@ -51,12 +61,24 @@ final class AvailabilityRanges: SyntaxVisitor {
             guard case .availability(let condition) = element.condition, condition.availabilityKeyword.tokenKind == keyword else {
                 return nil
             }
-            return condition.availabilityArguments.compactMap { argument -> Int? in
-                guard case .availabilityVersionRestriction(let restriction) = argument.argument, restriction.platform.text == "iOS" else {
-                    return nil
-                }
-                return restriction.version.flatMap { Int($0.major.text) }
-            }.max()
+            return version(in: condition.availabilityArguments)
+        }.max()
+    }
+
+    /// The iOS that a declaration's attributes ask for.
+    private static func version(of declaration: some SyntaxProtocol) -> Int? {
+        declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.compactMap { element -> Int? in
+            guard case .attribute(let attribute) = element, case .availability(let arguments)? = attribute.arguments else { return nil }
+            return version(in: arguments)
+        }.max()
+    }
+
+    private static func version(in arguments: AvailabilityArgumentListSyntax) -> Int? {
+        arguments.compactMap { argument -> Int? in
+            guard case .availabilityVersionRestriction(let restriction) = argument.argument, restriction.platform.text == "iOS" else {
+                return nil
+            }
+            return restriction.version.flatMap { Int($0.major.text) }
         }.max()
     }
 }

@@ -78,6 +78,29 @@ class ScopedVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    // MARK: Availability
+
+    override func visit(_ node: MemberBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        walk(node, declarations: node.map { ($0, Syntax($0.decl)) })
+    }
+
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        walk(node, declarations: node.map { ($0, Syntax($0.item)) })
+    }
+
+    /// Leaves out declarations that no code on the simulated iOS can use.
+    private func walk(_ node: some SyntaxProtocol, declarations: [(some SyntaxProtocol, Syntax)]) -> SyntaxVisitorContinueKind {
+        let excluded = declarations.map { Availability.excludes($1, on: conditions.system) }
+        guard excluded.contains(true) else { return .visitChildren }
+        for (item, isExcluded) in zip(declarations, excluded) {
+            if isExcluded { leaveOutDeclaration(item.1) } else { walk(item.0) }
+        }
+        return .skipChildren
+    }
+
+    /// A declaration that is not walked because no code on the simulated iOS can use it.
+    func leaveOutDeclaration(_ declaration: Syntax) {}
+
     // MARK: Conditions
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {

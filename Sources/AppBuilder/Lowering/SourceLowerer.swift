@@ -207,8 +207,10 @@ final class SourceLowerer: ScopedVisitor {
                 end.utf8Offset - start.utf8Offset)
             edits.replace(start, end, with: SourceEdits.keepingLines("Swift.fatalError()", of: String(decoding: text, as: UTF8.self)))
         }
-        return .visitChildren
+        return super.visit(node)
     }
+
+    override func leaveOutDeclaration(_ declaration: Syntax) { edits.blank(declaration) }
 
     // MARK: Macros and literals
 
@@ -391,7 +393,7 @@ final class SourceLowerer: ScopedVisitor {
         let plain = name.filter { $0 != "`" }
         let isOverride = modifiers.contains { $0.name.text == "override" }
         if let dispatch = index.dispatch(of: plain, labels: labels, in: typePath) {
-            let type = index.types[typePath] == nil ? ModuleIndex.className(typePath) : typePath
+            let type = index.types[typePath] == nil ? index.className(of: typePath) : typePath
             if isOverride || type == dispatch.owner { return RegistrationWriter.implementationName(plain, of: type) }
         }
         guard isDirectlyInExtension(node) else { return nil }

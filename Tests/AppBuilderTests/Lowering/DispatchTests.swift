@@ -15,6 +15,27 @@ import Testing
         return try run(app.executable).split(separator: "\n").map(String.init)
     }
 
+    /// Packages that serve several systems extend their classes by aliases.
+    @Test func extensionsOfAliasesAreOverridden() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            #if os(macOS)
+            typealias PictureView = NSTextField
+            #else
+            typealias PictureView = UILabel
+            #endif
+            extension PictureView { @objc func loadsAll() -> Bool { true } }
+            class AnimatedView: UILabel { override func loadsAll() -> Bool { false } }
+            class QuietView: AnimatedView { override func loadsAll() -> Bool { !super.loadsAll() } }
+            @MainActor func test() {
+                let views: [UILabel] = [UILabel(), AnimatedView(), QuietView()]
+                print(views.map { $0.loadsAll() })
+            }
+            """)
+        #expect(lines == ["[true, false, true]"])
+    }
+
     @Test func actionsOutletsAndKeys() async throws {
         let lines = try await output(
             """
@@ -246,6 +267,29 @@ import Testing
             }
             """)
         #expect(lines == ["15", "not 18", "before 26", "old only", "line 9"])
+    }
+
+    @Test func declarationsThatNoCodeCanUseAreLeftOut() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            @available(iOS, unavailable) @available(macOS 12, *)
+            extension UIView { @objc func absent(_ value: MadeForTheMac) -> MadeForTheMac { value } }
+            @available(iOS 99, *) final class Later: UIView { let value: MadeInTheFuture; @objc func act() {} }
+            struct Kept {
+                @available(iOS 99.0, *) func later(_ value: MadeInTheFuture) {}
+                @available(iOS, introduced: 99) static func alsoLater() -> MadeInTheFuture { MadeInTheFuture() }
+                @available(iOS, unavailable, message: "on the Mac") var mac: MadeForTheMac { MadeForTheMac() }
+                @available(iOS 13.0, *) func here() -> String { "here" }
+                enum Kind { case shown; @available(iOS, unavailable) case hidden }
+            }
+            class Box: UIView {
+                override init(frame: CGRect) { super.init(frame: frame) }
+                @available(iOS, unavailable) required init?(coder: NSCoder) { fatalError() }
+            }
+            @MainActor func test() { print(Kept().here(), Kept.Kind.shown, Box(frame: .zero) is UIView, #line) }
+            """)
+        #expect(lines == ["here shown true 16"])
     }
 
     @Test func initializersOfClassesKnownAtRunTime() async throws {
