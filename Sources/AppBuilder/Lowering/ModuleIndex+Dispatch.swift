@@ -20,7 +20,7 @@ extension ModuleIndex {
     /// A class and its superclasses: those of the module by their paths, those of the frameworks by their names.
     func lineage(of path: String) -> [String] {
         var result = types[path] == nil ? [] : ancestry(of: path)
-        var current = types[path] == nil ? path.split(separator: ".").last.map(String.init) : frameworkAncestor(of: path)
+        var current: String? = types[path] == nil ? className(of: path) : frameworkAncestor(of: path)
         while let name = current, !result.contains(name) {
             result.append(name)
             current = frameworks.classes[name]?.superclass
@@ -48,10 +48,10 @@ extension ModuleIndex {
     func findDispatches() -> [String: [Dispatch]] {
         var result: [String: [Dispatch]] = [:]
         let inExtensions = foreign.flatMap { name, members in
-            members.filter(\.facts.isOverride).map { Overrider(path: Self.className(name), member: $0) }
+            members.filter(\.facts.isOverride).map { Overrider(path: className(of: name), member: $0) }
         }
         for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {
-            let owner = Self.className(name)
+            let owner = className(of: name)
             guard frameworks.classes[owner] != nil else { continue }
             for member in members where isDispatchable(member.facts) {
                 let others = inExtensions + ownOverriders(of: member.facts)
@@ -79,6 +79,9 @@ extension ModuleIndex {
         }
     }
 
-    /// `UIKit.UILabel` → `UILabel`
-    static func className(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+    /// The class that an extension's name means: `UIKit.UILabel`, or an alias of it → `UILabel`.
+    func className(of name: String) -> String {
+        let meant = aliases[name] ?? name
+        return meant.split(separator: ".").last.map(String.init) ?? meant
+    }
 }
