@@ -45,8 +45,18 @@ enum ModuleExports {
                 "UNUser", "UNNotification", "UNMutable", "UNTimeInterval", "UNCalendar", "UNLocation", "UNPush", "UNAuthorization",
                 "UNAlertStyle", "UNShowPreviews", "UNTextInput", "UNError",
             ]),
+        Export(through: "UIKit", module: "CoreImage", words: coreImage),
+        Export(through: "AVFoundation", module: "CoreImage", words: coreImage),
+        Export(through: "UIKit", module: "ImageIO", words: imageIO),
+        Export(through: "CoreImage", module: "ImageIO", words: imageIO),
+        Export(through: "Vision", module: "ImageIO", words: imageIO),
+        Export(through: "Photos", module: "ImageIO", words: imageIO),
+        Export(through: "PhotosUI", module: "UniformTypeIdentifiers", words: ["UTType"]),
         Export(through: "XCTest", module: "UIKit", known: ["SwiftUI"]),
     ]
+
+    private static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIFeature", "CIFormat"]
+    private static let imageIO = ["CGImageSource", "CGImageDestination", "CGImageMetadata", "CGImagePropertyOrientation", "kCGImage"]
 
     /// XCTest exports UIKit on iOS.
     private static let withUIKit = importers(of: "UIKit").union(["XCTest"])

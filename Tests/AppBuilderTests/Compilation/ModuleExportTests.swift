@@ -18,6 +18,13 @@ struct ModuleExportTests {
         ("import SwiftUI", "func use%() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }"),
         ("import UIKit", "final class Use%: NSObject, UNUserNotificationCenterDelegate {}"),
         ("import Foundation", "func use%() { _ = SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary) }"),
+        ("import UIKit", "func use%(_ image: CIImage) -> CIImage? { CIFilter(name: \"CISepiaTone\")?.outputImage }"),
+        ("import SwiftUI", "func use%() -> CIContext { CIContext() }"),
+        ("import AVFoundation", "func use%() -> CIImage? { nil }"),
+        ("import UIKit", "func use%(_ data: Data) -> CGImageSource? { CGImageSourceCreateWithData(data as CFData, nil) }"),
+        ("import CoreImage", "func use%() -> CGImagePropertyOrientation { .up }"),
+        ("import Photos", "func use%() -> CGImagePropertyOrientation { .up }"),
+        ("import PhotosUI", "func use%() -> String { UTType.png.identifier }"),
         (
             "import CoreTransferable",
             "struct Use%: Transferable { static var transferRepresentation: some TransferRepresentation { ProxyRepresentation { _ in \"\" } } }"
