@@ -23,12 +23,17 @@ struct SecItemQuery {
     ]
     private static let returnNames: Set<String> = ["r_Data", "r_Attributes", "r_Ref", "r_PersistentRef"]
     /// The keys without effect on a device without a passcode.
-    private static let ignored: Set<String> = ["nleg", "u_AuthUI", "u_OpPrompt"]
+    private static let ignored: Set<String> = ["nleg", "u_AuthUI", "u_OpPrompt", "u_NoAuthUI", "u_AuthCtx"]
+    /// The values of `kSecAttrAccessible`.
+    static let protections: Set<String> = ["ak", "ck", "dk", "akpu", "aku", "cku", "dku"]
+    private static let accessControl = "accc"
 
     /// - Throws: `Problem` for what the keychain does not know.
     init(_ dictionary: CFDictionary, _ access: KeychainAccess, needsClass: Bool = true) throws {
         for (key, value) in dictionary { try take(key, value, access) }
         if needsClass, kind.isEmpty, reference == nil { throw Problem(status: errSecParam) }
+        // An item has either a protection or conditions of access, which hold one.
+        if dictionary[kSecAttrAccessControl] != nil, dictionary[kSecAttrAccessible] != nil { throw Problem(status: errSecParam) }
     }
 
     private mutating func take(_ key: String, _ value: Any, _ access: KeychainAccess) throws {
@@ -45,6 +50,10 @@ struct SecItemQuery {
                 throw Problem(status: errSecItemNotFound)
             }
             reference = id
+        case kSecAttrAccessControl:
+            guard let access = value as? SecAccessControl else { throw Problem(status: errSecParam) }
+            attributes["pdmn"] = .text(access.protection)
+            attributes[key] = .number(Int(truncatingIfNeeded: access.flags.rawValue))
         case kSecMatchLimit: limit = try Self.limit(value)
         case kSecAttrSynchronizable where value as? String == kSecAttrSynchronizableAny: takesAnySynchronizable = true
         case _ where Self.returnNames.contains(key): if try Self.isTrue(value) { returns.insert(key) }
@@ -115,11 +124,19 @@ struct SecItemQuery {
         var values: [String: Any] = [:]
         if returns.contains("r_Attributes") {
             values = item.attributes.mapValues(Self.plain)
+            values[Self.accessControl] = Self.accessControl(of: item)
             (values["class"], values["agrp"]) = (item.kind, item.group)
         }
         if returns.contains("r_Data") { values["v_Data"] = item.data }
         if returns.contains("r_PersistentRef") { values["v_PersistentRef"] = reference }
         return values
+    }
+
+    private static func accessControl(of item: KeychainItem) -> SecAccessControl {
+        var flags = SecAccessControlCreateFlags()
+        if case .number(let number) = item.attributes[accessControl] { flags = .init(rawValue: CFOptionFlags(truncatingIfNeeded: number)) }
+        guard case .text(let protection) = item.attributes["pdmn"] else { return SecAccessControl(kSecAttrAccessibleWhenUnlocked, flags) }
+        return SecAccessControl(protection, flags)
     }
 
     private static func plain(_ value: KeychainValue) -> Any {

@@ -38,6 +38,36 @@ struct SecItemTests {
         #expect(SecItemDelete(password("eva")) == errSecItemNotFound)
     }
 
+    @Test func anItemHasConditionsOfAccess() throws {
+        var error: Unmanaged<CFError>?
+        let access = try #require(
+            SecAccessControlCreateWithFlags(
+                nil, kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly, [.biometryAny, .or, .devicePasscode], &error))
+        let item = password("eva", [kSecValueData: Data("secret".utf8), kSecAttrAccessControl: access])
+        #expect(SecItemAdd(item, nil) == errSecSuccess)
+        #expect(data(password("eva", [kSecReturnData: true, kSecUseOperationPrompt: "Log in"])) == "secret")
+        var result: CFTypeRef?
+        #expect(SecItemCopyMatching(password("eva", [kSecReturnAttributes: true]), &result) == errSecSuccess)
+        let values = try #require(result as? [String: Any])
+        #expect(values[kSecAttrAccessControl] as? SecAccessControl == access)
+        #expect(values[kSecAttrAccessible] as? String == kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly)
+        let both = password("adam", [kSecAttrAccessControl: access, kSecAttrAccessible: kSecAttrAccessibleWhenUnlocked])
+        #expect(SecItemAdd(both, nil) == errSecParam)
+    }
+
+    @Test func conditionsThatCannotBeAreRefused() {
+        var error: Unmanaged<CFError>?
+        #expect(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleWhenUnlocked, [.and, .or], &error) == nil)
+        #expect(error?.takeRetainedValue().code == Int(errSecParam))
+        #expect(SecAccessControlCreateWithFlags(nil, "always", [], nil) == nil)
+    }
+
+    @Test func passwordsAreMadeInGroups() throws {
+        let password = try #require(SecCreateSharedWebCredentialPassword())
+        #expect(password.split(separator: "-").map(\.count) == [3, 3, 3, 3])
+        #expect(password != SecCreateSharedWebCredentialPassword())
+    }
+
     @Test func attributesComeBackByTheirDocumentedNames() throws {
         SecItemAdd(password("eva", [kSecValueData: Data("a".utf8), kSecAttrLabel: "Mail"]), nil)
         SecItemAdd(password("adam", [kSecValueData: Data("b".utf8)]), nil)
