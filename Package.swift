@@ -626,7 +626,7 @@ let package = Package(
             ],
             swiftSettings: framework + compact),
         .target(
-            name: "PhotosUI", dependencies: ["Photos", "UIKit", "SwiftUI", "UniformTypeIdentifiers", "DeviceProtocol"],
+            name: "PhotosUI", dependencies: ["Photos", "AVFoundation", "UIKit", "SwiftUI", "UniformTypeIdentifiers", "DeviceProtocol"],
             swiftSettings: framework + compact),
         .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUI", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
         .target(name: "LinkPresentation", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),

@@ -1,6 +1,4 @@
 @available(*, unavailable, message: "not yet in Quince: Live Photos")
-public enum PHLivePhoto {}
-@available(*, unavailable, message: "not yet in Quince: Live Photos")
 public enum PHLivePhotoRequestOptions {}
 @available(*, unavailable, message: "not yet in Quince: Live Photos")
 public enum PHLivePhotoEditingContext {}

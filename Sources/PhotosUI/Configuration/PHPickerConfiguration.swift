@@ -64,9 +64,5 @@ extension PHPickerConfiguration {
 public enum PHPickerMode {}
 @available(*, unavailable, message: "not yet in Quince: hiding parts of photo pickers")
 public enum PHPickerCapabilities {}
-@available(*, unavailable, message: "not yet in Quince: Live Photos")
-public enum PHLivePhotoView {}
-@available(*, unavailable, message: "not yet in Quince: Live Photos")
-public enum PHLivePhotoViewDelegate {}
 @available(*, unavailable, message: "not yet in Quince: extensions that edit photos")
 public enum PHContentEditingController {}
