@@ -6,5 +6,3 @@ open class CNChangeHistoryFetchRequest: NSObject {}
 open class CNChangeHistoryEvent: NSObject {}
 @available(*, unavailable, message: "not yet in Quince: the history of changes to contacts")
 open class CNFetchResult<ValueType>: NSObject {}
-@available(*, unavailable, message: "not yet in Quince: the user's settings for contacts")
-open class CNContactsUserDefaults: NSObject {}
