@@ -187,11 +187,11 @@ public enum CIImageProcessorKernel {}
 public enum CIRAWFilter {}
 @available(*, unavailable, message: "not yet in Quince: destinations of drawings")
 public enum CIRenderDestination {}
+/// Which alpha a destination of drawings holds. Source: Apple's documentation of `CIRenderDestinationAlphaMode`.
+public enum CIRenderDestinationAlphaMode: UInt, Sendable { case none = 0, premultiplied, unpremultiplied }
 @available(*, unavailable, message: "not yet in Quince: images that accumulate")
 public enum CIImageAccumulator {}
 @available(*, unavailable, message: "not yet in Quince: shapes of filters")
 public enum CIFilterShape {}
-@available(*, unavailable, message: "not yet in Quince: descriptions of codes")
-public enum CIQRCodeDescriptor {}
 @available(*, unavailable, message: "not yet in Quince: registration of apps' own filters")
 public enum CIFilterConstructor {}
