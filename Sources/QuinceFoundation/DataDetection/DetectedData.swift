@@ -1,18 +1,21 @@
 import Foundation
 
-/// Something that a detector has found.
+/// Data that a detector has found, or that an app says it has.
 final class DetectedData: NSTextCheckingResult {
-    private let place: NSRange
-    let detectedURL: URL?
-    let detectedNumber: String?
-
-    init(_ place: NSRange, url: URL) {
-        (self.place, detectedURL, detectedNumber) = (place, url, nil)
-        super.init()
+    enum Content {
+        case link(URL)
+        case phoneNumber(String)
+        case date(Date, TimeZone?, TimeInterval)
+        case address([NSTextCheckingKey: String])
+        case transit([NSTextCheckingKey: String])
+        case replacement(String)
     }
 
-    init(_ place: NSRange, number: String) {
-        (self.place, detectedURL, detectedNumber) = (place, nil, number)
+    private let place: NSRange
+    let content: Content
+
+    init(_ place: NSRange, _ content: Content) {
+        (self.place, self.content) = (place, content)
         super.init()
     }
 
@@ -20,7 +23,57 @@ final class DetectedData: NSTextCheckingResult {
 
     override func encode(with aCoder: NSCoder) { raise(.invalidArgumentException, "Not yet in Quince: archives of detected data.") }
     override class var supportsSecureCoding: Bool { false }
-    override var resultType: CheckingType { detectedURL == nil ? .phoneNumber : .link }
+    override var resultType: CheckingType {
+        switch content {
+        case .link: .link
+        case .phoneNumber: .phoneNumber
+        case .date: .date
+        case .address: .address
+        case .transit: .transitInformation
+        case .replacement: .replacement
+        }
+    }
     override func range(at idx: Int) -> NSRange { place }
     override func range(withName name: String) -> NSRange { NSRange(location: NSNotFound, length: 0) }
+}
+
+extension NSTextCheckingResult {
+    private var content: DetectedData.Content? { (self as? DetectedData)?.content }
+
+    /// The address of a link; of mail addresses with `mailto:`.
+    public var url: URL? { if case .link(let url)? = content { url } else { nil } }
+    /// A phone number as it is written.
+    public var phoneNumber: String? { if case .phoneNumber(let number)? = content { number } else { nil } }
+    public var date: Date? { if case .date(let date, _, _)? = content { date } else { nil } }
+    public var timeZone: TimeZone? { if case .date(_, let zone, _)? = content { zone } else { nil } }
+    /// In seconds; 0 for a date without a duration.
+    public var duration: TimeInterval { if case .date(_, _, let duration)? = content { duration } else { 0 } }
+    /// The parts of a postal address.
+    public var addressComponents: [NSTextCheckingKey: String]? { if case .address(let parts)? = content { parts } else { nil } }
+    /// The parts of an address, or of a flight.
+    public var components: [NSTextCheckingKey: String]? {
+        switch content {
+        case .address(let parts), .transit(let parts): parts
+        default: nil
+        }
+    }
+    public var replacementString: String? { if case .replacement(let text)? = content { text } else { nil } }
+
+    public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult { DetectedData(range, .link(url)) }
+    public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
+        DetectedData(range, .phoneNumber(phoneNumber))
+    }
+    public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult { DetectedData(range, .date(date, nil, 0)) }
+    public class func dateCheckingResult(range: NSRange, date: Date, timeZone: TimeZone, duration: TimeInterval) -> NSTextCheckingResult {
+        DetectedData(range, .date(date, timeZone, duration))
+    }
+    public class func addressCheckingResult(range: NSRange, components: [NSTextCheckingKey: String]) -> NSTextCheckingResult {
+        DetectedData(range, .address(components))
+    }
+    public class func transitInformationCheckingResult(range: NSRange, components: [NSTextCheckingKey: String]) -> NSTextCheckingResult {
+        DetectedData(range, .transit(components))
+    }
+    public class func replacementCheckingResult(range: NSRange, replacementString: String) -> NSTextCheckingResult {
+        DetectedData(range, .replacement(replacementString))
+    }
 }

@@ -23,7 +23,7 @@ enum LinkDetector {
             let place = trimmed(match.range, in: source)
             let found = source.substring(with: place)
             guard let url = URL(string: address(found, match)) else { return nil }
-            return DetectedData(place, url: url)
+            return DetectedData(place, .link(url))
         }
     }
 

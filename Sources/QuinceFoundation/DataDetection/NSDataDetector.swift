@@ -61,16 +61,10 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 }
 
 extension NSTextCheckingResult.CheckingType {
+    public static let replacement = NSTextCheckingResult.CheckingType(rawValue: 1 << 7)
     public static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
     public static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
     public static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
     public static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
     public static let transitInformation = NSTextCheckingResult.CheckingType(rawValue: 1 << 12)
-}
-
-extension NSTextCheckingResult {
-    /// The address of a link; of mail addresses with `mailto:`.
-    public var url: URL? { (self as? DetectedData)?.detectedURL }
-    /// A phone number as it is written.
-    public var phoneNumber: String? { (self as? DetectedData)?.detectedNumber }
 }

@@ -18,7 +18,7 @@ enum PhoneDetector {
             let number = source.substring(with: match.range)
             // An international number has up to fifteen digits (E.164).
             guard (7...15).contains(number.filter(\.isNumber).count) else { return nil }
-            return DetectedData(match.range, number: number)
+            return DetectedData(match.range, .phoneNumber(number))
         }
     }
 }

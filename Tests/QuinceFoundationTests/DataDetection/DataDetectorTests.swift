@@ -44,6 +44,17 @@ struct DataDetectorTests {
         #expect(seen == 1)
     }
 
+    @Test func resultsAreMadeByApps() throws {
+        let place = NSRange(location: 1, length: 2)
+        let url = try #require(URL(string: "https://a.org"))
+        #expect(NSTextCheckingResult.linkCheckingResult(range: place, url: url).url == url)
+        #expect(NSTextCheckingResult.phoneNumberCheckingResult(range: place, phoneNumber: "555").phoneNumber == "555")
+        let day = NSTextCheckingResult.dateCheckingResult(range: place, date: .distantPast, timeZone: .gmt, duration: 60)
+        #expect(day.resultType == .date && day.date == .distantPast && day.timeZone == .gmt && day.duration == 60 && day.range == place)
+        let address = NSTextCheckingResult.addressCheckingResult(range: place, components: [.city: "Bath"])
+        #expect(address.addressComponents == [.city: "Bath"] && address.components == [.city: "Bath"] && address.date == nil)
+    }
+
     @Test func whatIsNotFoundYetIsRefused() {
         #expect(throws: (any Error).self) { try NSDataDetector(types: NSTextCheckingResult.CheckingType.date.rawValue) }
         #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
