@@ -84,7 +84,7 @@ enum TextSetting {
     /// Attachments are shared, so that equal texts share their layout.
     private static func picture(_ attachment: NSTextAttachment, _ font: UIFont, _ tint: CGColor) -> TextAttachment {
         TextAttachment(bounds: attachment.place(beside: font)) { context, rect in
-            guard let image = attachment.image else { return }
+            guard let image = attachment.image(forBounds: rect, textContainer: nil, characterIndex: 0) else { return }
             let shown = image.isTemplate ? image.withTintColor(UIColor(cgColor: tint), renderingMode: .alwaysOriginal) : image
             UIGraphicsPushContext(context)
             shown.draw(in: rect)

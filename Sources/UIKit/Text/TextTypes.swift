@@ -125,13 +125,27 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
-    /// Returns the frame of the picture relative to the baseline beside text of `font`, with y pointing upwards.
-    func place(beside font: UIFont) -> CGRect {
+    /// Returns the picture that is drawn in a rectangle; subclasses may draw another one.
+    open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int) -> UIImage? { image }
+
+    /// Returns the place of the picture relative to the baseline, in points, with y pointing upwards; subclasses may fit it into the line.
+    ///
+    /// - Parameter lineFrag: As high as a line of the text around it, and as wide as the screen: the text is measured before its lines are known.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
         if !bounds.isEmpty { return bounds }
         guard let image else { return .zero }
         // Symbols stand on the baseline as letters do.
         let below = image.baselineOffsetFromBottom ?? 0
         return CGRect(x: 0, y: -below, width: image.size.width, height: image.size.height)
+    }
+
+    /// Returns the place of the picture beside text of `font`.
+    func place(beside font: UIFont) -> CGRect {
+        let line = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: font.lineHeight)
+        return attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: 0)
     }
 }
 
