@@ -152,6 +152,7 @@ extension UIApplication {
         delegate?.applicationDidReceiveMemoryWarning(self)
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
         for window in windows { window.rootViewController?.notifyMemoryWarning() }
+        MemoryPressure.post(.warning)
     }
 
     /// Follows the device's settings.
