@@ -21,6 +21,12 @@ final class Attribute<Value>: AnyAttribute {
         scope.own(self)
     }
 
+    /// A computed attribute that no scope owns: it ends with what it is computed from.
+    init(derived rule: @escaping () -> Value) {
+        self.rule = rule
+        comparison = nil
+    }
+
     private func isEqual(_ one: Value, _ other: Value) -> Bool {
         comparison.map { $0(one, other) } ?? ValueComparison.areEqual(one, other)
     }

@@ -8,6 +8,12 @@ public struct _GraphValue<Value> {
     var value: Value { attribute.value }
 
     /// A part of the value.
+    public subscript<U>(keyPath: KeyPath<Value, U>) -> _GraphValue<U> {
+        let whole = attribute
+        return _GraphValue<U>(Attribute<U>(derived: { whole.value[keyPath: keyPath] }))
+    }
+
+    /// A part of the value.
     func map<Part>(_ scope: GraphScope, _ part: @escaping (Value) -> Part) -> _GraphValue<Part> {
         _GraphValue<Part>(attribute.map(in: scope, part))
     }

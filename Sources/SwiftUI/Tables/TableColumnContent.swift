@@ -6,6 +6,19 @@
     associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
     associatedtype TableColumnBody: TableColumnContent
     @MainActor @preconcurrency var tableColumnBody: TableColumnBody { get }
+    /// Makes the columns; wrappers call that of their content.
+    nonisolated static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs) -> _TableColumnOutputs
+}
+
+/// What a table's columns are made with.
+public struct _TableColumnInputs {
+    init() {}
+}
+
+/// The columns of a table.
+public struct _TableColumnOutputs {
+    /// From the leading edge.
+    let columns: [AnyTableColumn]
 }
 
 /// Columns that are not made of others.
@@ -18,8 +31,17 @@ extension PrimitiveTableColumns {
 }
 
 extension TableColumnContent {
+    nonisolated public static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs) -> _TableColumnOutputs {
+        nonisolated(unsafe) let value = content.value
+        nonisolated(unsafe) var columns: [AnyTableColumn] = []
+        MainActor.assumeIsolated {
+            columns = (value as? any PrimitiveTableColumns)?.columns ?? value.tableColumnBody.listedColumns
+        }
+        return _TableColumnOutputs(columns: columns)
+    }
+
     /// The columns one by one, from the leading edge.
-    var listedColumns: [AnyTableColumn] { (self as? any PrimitiveTableColumns)?.columns ?? tableColumnBody.listedColumns }
+    var listedColumns: [AnyTableColumn] { Self._makeContent(content: _GraphValue(Attribute(self)), inputs: _TableColumnInputs()).columns }
 }
 
 extension Never: TableColumnContent {

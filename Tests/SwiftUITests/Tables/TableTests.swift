@@ -34,6 +34,25 @@ import UIKit
         }
     }
 
+    /// Columns in a wrapper, as packages observe what columns read.
+    private struct Wrapped<Content: TableColumnContent>: TableColumnContent {
+        let content: Content
+        typealias TableRowValue = Content.TableRowValue
+        typealias TableColumnSortComparator = Content.TableColumnSortComparator
+        var tableColumnBody: Never { fatalError("made by _makeContent") }
+
+        nonisolated static func _makeContent(content: _GraphValue<Self>, inputs: _TableColumnInputs) -> _TableColumnOutputs {
+            Content._makeContent(content: content[\.content], inputs: inputs)
+        }
+    }
+
+    @Test func wrappersMakeTheColumnsOfTheirContent() {
+        let column = TableColumn("Name", value: \Person.name) { (person: Person) in Text(verbatim: person.name) }
+        let wrapped = Wrapped(content: column)
+        #expect(wrapped.listedColumns.count == 1)
+        #expect(wrapped.listedColumns[0].comparator is KeyPathComparator<Person>)
+    }
+
     private func labels(_ hosted: Hosted<Screen>) throws -> [[String]] {
         let list = try #require(hosted.list)
         list.layoutIfNeeded()
