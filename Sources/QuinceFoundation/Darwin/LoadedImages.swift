@@ -24,21 +24,6 @@ public func _dyld_get_image_header(_ index: UInt32) -> UnsafePointer<mach_header
     return images.indices.contains(Int(index)) ? LoadedImages.header(of: images[Int(index)]) : nil
 }
 
-/// The header of a file that holds code, as Darwin has it.
-public struct mach_header {
-    public var magic: UInt32 = 0xfeed_facf
-    public var cputype: Int32 = 0
-    public var cpusubtype: Int32 = 0
-    public var filetype: UInt32 = 0
-    /// The number of load commands.
-    public var ncmds: UInt32 = 0
-    /// The size of all load commands, in bytes.
-    public var sizeofcmds: UInt32 = 0
-    public var flags: UInt32 = 0
-
-    public init() {}
-}
-
 private enum LoadedImages {
     struct Image {
         var name: UnsafePointer<CChar>
@@ -73,10 +58,13 @@ private enum LoadedImages {
     static func header(of image: Image) -> UnsafePointer<mach_header> {
         lock.withLock {
             if let found = headers[image.slide] { return found }
-            let made = UnsafeMutablePointer<mach_header>.allocate(capacity: 1)
-            made.initialize(to: mach_header())
-            headers[image.slide] = UnsafePointer(made)
-            return UnsafePointer(made)
+            // Sources read it as the longer header of 64-bit files.
+            let made = UnsafeMutableRawPointer.allocate(
+                byteCount: MemoryLayout<mach_header_64>.size, alignment: MemoryLayout<mach_header_64>.alignment)
+            made.initializeMemory(as: mach_header_64.self, to: mach_header_64())
+            let header = UnsafePointer(made.assumingMemoryBound(to: mach_header.self))
+            headers[image.slide] = header
+            return header
         }
     }
 

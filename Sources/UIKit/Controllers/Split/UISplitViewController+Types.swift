@@ -31,6 +31,9 @@ extension UISplitViewController {
 
     public enum BackgroundStyle: Int, Sendable { case none = 0, sidebar }
 
+    /// Whether a view controller stands in a split view controller, and whether that shows columns side by side.
+    public enum LayoutEnvironment: Int, Sendable { case none = 0, expanded, collapsed }
+
     /// When the button for the display mode stands in a navigation bar by itself.
     public enum DisplayModeButtonVisibility: Int, Sendable { case automatic = 0, never, always }
 

@@ -7,6 +7,8 @@
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Called for a suggestion that the keyboard offers on behalf of the app: none here.
+    func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion)
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// The editing menu for a selection; the standard one for nil.
@@ -27,6 +29,7 @@ extension UITextFieldDelegate {
         true
     }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textField(_ textField: UITextField, insertInputSuggestion inputSuggestion: UIInputSuggestion) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? {

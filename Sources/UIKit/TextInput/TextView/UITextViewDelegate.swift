@@ -29,6 +29,17 @@
     func textView(
         _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
     func textView(_ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating)
+    /// Called around Writing Tools, which a device without Apple Intelligence does not have.
+    func textViewWritingToolsWillBegin(_ textView: UITextView)
+    func textViewWritingToolsDidEnd(_ textView: UITextView)
+    func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSValue]
+    /// Called around the panel of text formats, which the editing menu does not offer here.
+    func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController)
+    func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController)
+    func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController)
+    func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController)
+    /// Called for a suggestion that the keyboard offers on behalf of the app: none here.
+    func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion)
 }
 
 extension UITextViewDelegate {
@@ -62,6 +73,14 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem, animator: any UIContextMenuInteractionAnimating
     ) {}
+    public func textViewWritingToolsWillBegin(_ textView: UITextView) {}
+    public func textViewWritingToolsDidEnd(_ textView: UITextView) {}
+    public func textView(_ textView: UITextView, writingToolsIgnoredRangesInEnclosingRange enclosingRange: NSRange) -> [NSValue] { [] }
+    public func textView(_ textView: UITextView, willBeginFormattingWith viewController: UITextFormattingViewController) {}
+    public func textView(_ textView: UITextView, didBeginFormattingWith viewController: UITextFormattingViewController) {}
+    public func textView(_ textView: UITextView, willEndFormattingWith viewController: UITextFormattingViewController) {}
+    public func textView(_ textView: UITextView, didEndFormattingWith viewController: UITextFormattingViewController) {}
+    public func textView(_ textView: UITextView, insertInputSuggestion inputSuggestion: UIInputSuggestion) {}
 }
 
 /// The user's interaction with a link or an attachment: a tap, a request for its actions, or a preview.

@@ -7,7 +7,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
     public static let zero = UIEdgeInsets()
 
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
