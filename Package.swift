@@ -164,6 +164,7 @@ let development: [Target] = [
         name: "CoreLocationTests", dependencies: ["CoreLocation", "CoreLocationUI", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(name: "MediaInformationTests", dependencies: ["MediaInformation"], swiftSettings: tool),
+    .testTarget(name: "PDFInformationTests", dependencies: ["PDFInformation"], swiftSettings: tool),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia", "CoreVideo"], swiftSettings: frameworkTests),
     .testTarget(
         name: "AVFoundationTests",
@@ -171,6 +172,10 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .testTarget(name: "AVKitTests", dependencies: ["AVKit", "UIKit", "SwiftUI", "BundleFormat"], swiftSettings: frameworkTests),
     .testTarget(name: "MapKitTests", dependencies: ["MapKit", "SwiftUI", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
+    .testTarget(name: "TranslationTests", dependencies: ["Translation", "SwiftUI"], swiftSettings: frameworkTests),
+    .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: frameworkTests),
+    .testTarget(name: "CompressionTests", dependencies: ["Compression", "QuinceFoundation"], swiftSettings: frameworkTests),
+    .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
@@ -315,7 +320,9 @@ let development: [Target] = [
         name: "SwiftUITests", dependencies: ["SwiftUI", "UIKit", "QuinceCombine", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: frameworkTests),
     .testTarget(name: "CoreTextTests", dependencies: ["CoreText"], swiftSettings: frameworkTests),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixelKernels", "CImageCodecs"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "PDFInformation", "CPixelKernels", "CImageCodecs"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "DeviceMediaTests", dependencies: ["DeviceMedia", "CoreGraphics"], swiftSettings: frameworkTests),
     .testTarget(
         name: "QuinceFoundationTests", dependencies: ["QuinceFoundation", "CSQLiteSnapshots"], swiftSettings: framework,
@@ -362,7 +369,7 @@ let package = Package(
                 "SafariServices", "SpriteKit", "GameKit", "AuthenticationServices", "Contacts", "ContactsUI", "EventKit", "HealthKit",
                 "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech", "GameController", "PassKit", "Social",
                 "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
-                "QuinceHomeScreen", "QuinceSettings",
+                "Accelerate", "Compression", "PDFKit", "Translation", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
@@ -398,9 +405,9 @@ let package = Package(
             name: "CImageCodecs", dependencies: ["CPixman"], path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
             linkerSettings: ["png16", "turbojpeg", "webp", "gif", "isal", "cairo"].map { .linkedLibrary($0) }),
         .target(
-            name: "CTextEngine", dependencies: ["CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine",
+            name: "CTextEngine", dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine",
             cSettings: optimized,
-            linkerSettings: ["unibreak", "fontconfig"].map { .linkedLibrary($0) }),
+            linkerSettings: ["unibreak", "fontconfig", "cairo"].map { .linkedLibrary($0) }),
 
         .systemLibrary(name: "CXML2", path: "Sources/CLibraries/CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // Hunspell is loaded when the first dictionary is read: nothing is linked with it.
@@ -426,7 +433,10 @@ let package = Package(
             linkerSettings: [.linkedLibrary("box2d")]),
         // Found by Foundation's networking in place of libcurl's functions of the same names.
         .target(name: "CTransfers", path: "Sources/CLibraries/CTransfers"),
-        .target(name: "CDeflate", path: "Sources/CLibraries/CDeflate", cSettings: optimized, linkerSettings: [.linkedLibrary("z")]),
+        // The libraries of compressed formats are loaded with the first data: nothing but zlib is linked with it.
+        .target(
+            name: "CCompression", path: "Sources/CLibraries/CCompression", cSettings: optimized,
+            linkerSettings: [.linkedLibrary("z"), .linkedLibrary("dl")]),
         .target(name: "CFunctionStreams", path: "Sources/CLibraries/CFunctionStreams"),
         // Found by apps that use SQLite where the library lacks them.
         .target(name: "CSQLiteSnapshots", path: "Sources/CLibraries/CSQLiteSnapshots"),
@@ -442,20 +452,26 @@ let package = Package(
             linkerSettings: [.linkedLibrary("ssl"), .linkedLibrary("crypto")]),
         .target(name: "CPixelConversion", path: "Sources/CLibraries/CPixelConversion", cSettings: [.unsafeFlags(["-O2"])]),
 
+        // Programs that decode files for apps, under the apps' own limits.
+        .target(name: "HelperPrograms", swiftSettings: tool + compact),
+        // The pages, texts and outlines of PDF files: Poppler's programs and qpdf.
+        .target(name: "PDFInformation", dependencies: ["HelperPrograms"], swiftSettings: tool + compact),
+
         // The frameworks an app links.
         .target(name: "FrameworkManifest", swiftSettings: tool + compact),
         .target(name: "FoundationBase", swiftSettings: framework),
         .target(
             name: "QuinceFoundation",
             dependencies: [
-                "FoundationBase", "FrameworkManifest", "CDeflate", "CFunctionStreams", "CSQLiteSnapshots", "CTransfers",
+                "FoundationBase", "FrameworkManifest", "CCompression", "CFunctionStreams", "CSQLiteSnapshots", "CTransfers",
                 "CFoundationSymbols", "CWorkerThreads",
             ],
             // What parses XML is linked with Foundation's parser itself.
             swiftSettings: framework + [.unsafeFlags(["-Xfrontend", "-disable-autolink-library", "-Xfrontend", "FoundationXML"])],
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .target(
-            name: "CoreGraphics", dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs"],
+            name: "CoreGraphics",
+            dependencies: ["QuinceFoundation", "CCairo", "CPixman", "CPixelKernels", "CImageCodecs", "PDFInformation"],
             swiftSettings: framework + parser),
         // The process's side of its device, below everything that draws.
         .target(
@@ -545,7 +561,7 @@ let package = Package(
         .target(name: "DeviceCheck", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WatchConnectivity", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         // Headers of media files, for frameworks that play them; FFmpeg's programs for what lies behind.
-        .target(name: "MediaInformation", swiftSettings: tool + compact),
+        .target(name: "MediaInformation", dependencies: ["HelperPrograms"], swiftSettings: tool + compact),
         .target(name: "CoreMotion", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
             name: "CoreLocation", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
@@ -571,6 +587,15 @@ let package = Package(
             swiftSettings: framework + compact),
         .target(name: "SafariServices", dependencies: ["QuinceFoundation", "UIKit", "WebKit"], swiftSettings: framework + compact),
         .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: framework + compact),
+        .target(name: "Translation", dependencies: ["QuinceFoundation", "SwiftUI"], swiftSettings: framework + compact),
+        // Its loops run over vectors and pixels.
+        .target(
+            name: "Accelerate", dependencies: ["QuinceFoundation", "CoreGraphics"],
+            swiftSettings: framework + [.unsafeFlags(["-Ounchecked"], .when(configuration: .release))]),
+        .target(name: "Compression", dependencies: ["QuinceFoundation", "CCompression"], swiftSettings: framework + compact),
+        .target(
+            name: "PDFKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "PDFInformation"],
+            swiftSettings: framework + compact),
         // Its kernels run over pixels.
         .target(
             name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO"],
@@ -628,7 +653,8 @@ let package = Package(
         .target(
             name: "PhotosUI", dependencies: ["Photos", "AVFoundation", "UIKit", "SwiftUI", "UniformTypeIdentifiers", "DeviceProtocol"],
             swiftSettings: framework + compact),
-        .target(name: "QuickLook", dependencies: ["UIKit", "SwiftUI", "UniformTypeIdentifiers"], swiftSettings: framework + compact),
+        .target(
+            name: "QuickLook", dependencies: ["UIKit", "SwiftUI", "UniformTypeIdentifiers", "PDFKit"], swiftSettings: framework + compact),
         .target(name: "LinkPresentation", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(
             name: "TipKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "QuinceMacros"], swiftSettings: framework + compact),
@@ -730,7 +756,7 @@ let package = Package(
             dependencies: [
                 "AutomationModel", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement",
                 "Compositor", "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport",
-                "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "Yams",
+                "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "PDFInformation", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

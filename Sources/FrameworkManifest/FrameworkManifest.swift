@@ -135,6 +135,10 @@ package enum FrameworkManifest {
         Framework("Vision", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("VisionKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("TipKit", exports: ["SwiftUI"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("Accelerate", exports: ["CoreGraphics", "Foundation"]),
+        Framework("Compression", exports: ["Foundation"], isIndexed: true),
+        Framework("PDFKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("Translation", exports: ["Foundation"]),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import HelperPrograms
 
 /// Pictures of a video, which FFmpeg decodes.
 package enum MediaFrames {
@@ -52,7 +53,7 @@ package final class MediaFrameStream: @unchecked Sendable {
     package let height: Int
     /// The number of pictures that have been read.
     package private(set) var count = 0
-    private let process: MediaProcess
+    private let process: HelperProcess
 
     /// Starts to decode. - Throws: `MediaError.missingProgram`.
     package init?(of address: String, from seconds: Double, rate: Double, width: Int, height: Int) throws {

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import HelperPrograms
 
 /// FFmpeg's programs, which Quince starts as processes of their own and never links: they decode what Quince does not.
 ///
@@ -9,15 +9,15 @@ package enum MediaProgram: String, CaseIterable, Sendable {
 
     /// The program's file; nil where it is not installed.
     package var path: String? {
-        ["/usr/bin/", "/usr/local/bin/"].map { $0 + rawValue }.first { access($0, X_OK) == 0 }
+        HelperOutput.path(of: rawValue)
     }
 
     /// Starts the program.
     ///
     /// - Returns: The process, whose output the caller reads.
     /// - Throws: `MediaError.missingProgram`.
-    package func start(_ arguments: [String]) throws -> MediaProcess {
-        guard let path, let process = MediaProcess(path, arguments) else { throw MediaError.missingProgram }
+    package func start(_ arguments: [String]) throws -> HelperProcess {
+        guard let path, let process = HelperProcess(path, arguments) else { throw MediaError.missingProgram }
         return process
     }
 
@@ -27,10 +27,7 @@ package enum MediaProgram: String, CaseIterable, Sendable {
     /// - Returns: What it has printed; nil where it failed.
     /// - Throws: `MediaError.missingProgram`.
     package func output(_ arguments: [String], limit: Int) throws -> Data? {
-        let process = try start(arguments)
-        var output = Data()
-        while output.count <= limit, let part = process.read(1 << 18) { output += part }
-        let succeeded = process.finish()
-        return succeeded && output.count <= limit ? output : nil
+        guard let path else { throw MediaError.missingProgram }
+        return HelperOutput.read(path, arguments, limit: limit)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MediaInformation
+import PDFInformation
 import ProcessSupport
 
 /// The limits of an app's process, an extension's, and of unit tests and previews in them, as iOS's sandbox sets them.
@@ -14,12 +15,14 @@ enum AppConfinement {
         confinement.allowsNetwork = true
         confinement.readable += libraries(clock) + [outermost(launch.bundle.folder)] + launch.readable
         confinement.writable += [launch.dataContainer] + launch.configuration.groupContainers.values.map { URL(fileURLWithPath: $0) }
-        confinement.executable += [launch.bundle.executable] + Confinement.backtracers + mediaPrograms
+        confinement.executable += [launch.bundle.executable] + Confinement.backtracers + programs
         return confinement
     }
 
-    /// The programs that decode media for the app, under the app's own limits.
-    private static var mediaPrograms: [URL] { MediaProgram.allCases.compactMap(\.path).map { URL(fileURLWithPath: $0) } }
+    /// The programs that decode media and PDF files for the app, under the app's own limits.
+    private static var programs: [URL] {
+        (MediaProgram.allCases.compactMap(\.path) + PDFProgram.allCases.compactMap(\.path)).map { URL(fileURLWithPath: $0) }
+    }
 
     /// The folders of Quince's own libraries.
     private static func libraries(_ clock: VirtualClock?) -> [URL] {

@@ -1,15 +1,18 @@
 import Foundation
 import Glibc
 
-/// A running program of FFmpeg's, and the pipe it writes to. It ends with the object.
-package final class MediaProcess: @unchecked Sendable {
+/// A running program that decodes files for an app, and the pipe it writes to. It ends with the object.
+///
+/// In an app's process it is confined as the app is. It gets no environment of the app's, so that it runs on the machine's clock.
+package final class HelperProcess: @unchecked Sendable {
     private let process: pid_t
     private let descriptor: Int32
     private let lock = NSLock()
     private var hasEnded = false
     private static let starting = NSLock()
 
-    init?(_ path: String, _ arguments: [String]) {
+    /// Starts the program at a path; nil where that fails.
+    package init?(_ path: String, _ arguments: [String]) {
         var ends: [Int32] = [-1, -1]
         // No other of these programs inherits the ends before they are marked.
         Self.starting.lock()
