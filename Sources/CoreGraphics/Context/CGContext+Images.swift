@@ -21,10 +21,10 @@ extension CGContext {
         let scale = min(hypot(toDevice.a, toDevice.b) / CGFloat(image.width), hypot(toDevice.c, toDevice.d) / CGFloat(image.height))
         guard scale > 0, scale.isFinite else { return }
         let smooth = state.interpolation != .none && image.shouldInterpolate
-        let pixels = smooth && !isTiling ? image.reductions.buffer(of: image.buffer, for: scale) : image.buffer
+        let pixels = smooth && !isTiling && document == nil ? image.reductions.buffer(of: image.buffer, for: scale) : image.buffer
         let imageToDevice = CGAffineTransform(scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)).concatenating(toDevice)
         let extent = isTiling ? nil : CGRect(x: 0, y: 0, width: 1, height: 1).applying(toDevice)
-        if let extent, smooth, !image.isMask, imageToDevice.isScaleAndTranslation,
+        if let extent, smooth, !image.isMask, document == nil, imageToDevice.isScaleAndTranslation,
             let sampled = samples(of: image, pixels, imageToDevice, extent)
         {
             if !paintDirectly(sampled, within: extent) { paint(sampled, through: toDevice) }
@@ -37,7 +37,7 @@ extension CGContext {
         var matrix = cairo_matrix_t(imageToDevice.inverted())
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, smooth ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_NEAREST)
-        cairo_pattern_set_extend(pattern, isTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+        cairo_pattern_set_extend(pattern, isTiling ? CAIRO_EXTEND_REPEAT : document == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         paint(pattern, through: isTiling ? nil : toDevice, isMask: image.isMask)
     }
 

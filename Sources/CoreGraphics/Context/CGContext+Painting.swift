@@ -53,10 +53,11 @@ extension CGContext {
 
     /// Puts a finished group on the bitmap: shadow first, then the group itself.
     func composite(_ group: OpaquePointer, isBounded: Bool = false) {
-        if let shadow = state.shadow { drawShadow(shadow, of: group) }
-        if state.blendMode == .plusDarker { return compositePlusDarker(group) }
+        if let shadow = state.shadow { document == nil ? drawShadow(shadow, of: group) : drawShadowOnPage(shadow, of: group) }
+        // Pages have no pixels to compare with: there these modes mean what cairo's operators do.
+        if state.blendMode == .plusDarker, document == nil { return compositePlusDarker(group) }
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
-        if isBounded { return compositeBounded(group) }
+        if isBounded, document == nil { return compositeBounded(group) }
         cairo_set_source(cairo, group)
         paintSource()
     }

@@ -115,9 +115,10 @@ extension CGContext {
         stroke(outline)
     }
 
-    /// Makes a rectangle transparent (black in contexts without alpha).
+    /// Makes a rectangle transparent (black in contexts without alpha, white in documents).
     public func clear(_ rect: CGRect) {
         guard isDrawable, !rect.isNull else { return }
+        if document != nil { return whiten(rect) }
         var outline = PathStorage()
         outline.addRect(rect, pixelTransform)
         emit(outline)
@@ -148,7 +149,7 @@ extension CGContext {
 
     public func resetClip() {
         cairo_reset_clip(cairo)
-        state.clip = TrackedClip(pixels.box)
+        state.clip = TrackedClip(PixelRect(x: 0, y: 0, width: width, height: height))
         state.mask = nil
     }
 
@@ -156,7 +157,7 @@ extension CGContext {
     public var boundingBoxOfClipPath: CGRect {
         guard isDrawable else { return .null }
         // Without pixels nothing has been clipped.
-        guard hasPixels else { return CGRect(x: 0, y: 0, width: width, height: height).applying(pixelTransform.inverted()) }
+        guard isOpened else { return CGRect(x: 0, y: 0, width: width, height: height).applying(pixelTransform.inverted()) }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)

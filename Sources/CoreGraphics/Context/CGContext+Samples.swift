@@ -35,6 +35,7 @@ extension CGContext {
 
     /// Tells cairo, and the caller's samples, that pixels have changed.
     func notePainted() {
+        guard document == nil else { return }
         cairo_surface_mark_dirty(surface)
         guard let samples, !state.isInLayer else { return }
         cairo_surface_flush(surface)

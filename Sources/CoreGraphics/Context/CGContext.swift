@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CPixelKernels
 
-/// A bitmap to draw on.
+/// A bitmap, or a PDF document, to draw on.
 ///
 /// The origin of user space is the bottom left corner, as in Apple's bitmap contexts. Contexts for UIKit are made by
 /// `init(flippedSize:scale:isOpaque:)` and begin with the origin at the top left and points for units.
@@ -18,8 +18,12 @@ public final class CGContext: Hashable {
     /// The maximum distance of flattened lines from their curves, in pixels.
     static let tolerance = 0.1
 
-    public let width: Int
-    public let height: Int
+    public private(set) var width: Int
+    public private(set) var height: Int
+    /// The height of device space: that of the bitmap in pixels, or of the document's page in points.
+    private(set) var deviceHeight: CGFloat
+    /// The document that is drawn on; nil for bitmaps.
+    let document: PDFOutput?
     /// Made with the first drawing that needs pixels.
     private var canvas: Canvas?
     /// All that has been drawn while there are no pixels.
@@ -50,6 +54,7 @@ public final class CGContext: Hashable {
         samples: PixelBuffer? = nil
     ) {
         (width, height) = (pixels.width, pixels.height)
+        (deviceHeight, document) = (CGFloat(pixels.height), nil)
         canvas = Canvas(pixels, hasAlpha: hasAlpha)
         self.samples = samples
         self.layout = layout
@@ -68,8 +73,29 @@ public final class CGContext: Hashable {
     package init?(backingWidth width: Int, height: Int) {
         guard width > 0, height > 0, width <= PixelBuffer.maximumSide, height <= PixelBuffer.maximumSide else { return nil }
         (self.width, self.height) = (width, height)
+        (deviceHeight, document) = (CGFloat(height), nil)
         (samples, layout, hasAlpha, space, bitmapInfo, baseTransform) = (nil, .bgra, true, .srgbSpace, .native, .identity)
         state = GraphicsState(ctm: .identity, clip: TrackedClip(PixelRect(x: 0, y: 0, width: width, height: height)))
+    }
+
+    /// A context of a document, whose pages are begun and ended. User space is that of the pages: points, the origin at the bottom left.
+    init(document: PDFOutput) {
+        self.document = document
+        (width, height, deviceHeight) = (Int(document.box.width.rounded(.up)), Int(document.box.height.rounded(.up)), document.box.height)
+        (samples, layout, hasAlpha, space, bitmapInfo) = (nil, .bgra, true, .srgbSpace, .native)
+        baseTransform = document.baseTransform
+        state = GraphicsState(ctm: baseTransform, clip: TrackedClip(PixelRect(x: 0, y: 0, width: width, height: height)))
+        paintsDirectly = false
+    }
+
+    /// Starts over on a page that its document has begun: with a state of its own, and no saved ones.
+    func beginDrawing(in box: CGRect) {
+        (width, height, deviceHeight) = (Int(box.width.rounded(.up)), Int(box.height.rounded(.up)), box.height)
+        baseTransform = CGAffineTransform(translationX: -box.minX, y: -box.minY)
+        state = GraphicsState(ctm: baseTransform, clip: TrackedClip(PixelRect(x: 0, y: 0, width: width, height: height)))
+        (saved, layerClips) = ([], [])
+        beginPath()
+        applyTransform()
     }
 
     private var made: Canvas {
@@ -84,9 +110,12 @@ public final class CGContext: Hashable {
         return made
     }
 
-    var hasPixels: Bool { canvas != nil }
-    var cairo: OpaquePointer { made.cairo }
-    var surface: OpaquePointer { made.surface }
+    /// What cairo draws on so far; nil while nothing has been drawn on a bitmap that gets its pixels then.
+    private var opened: OpaquePointer? { canvas?.cairo ?? document?.cairo }
+    /// Whether cairo knows of the state.
+    var isOpened: Bool { opened != nil }
+    var cairo: OpaquePointer { opened ?? made.cairo }
+    var surface: OpaquePointer { document?.surface ?? made.surface }
     var pixels: PixelBuffer { made.pixels }
 
     /// Keeps the first coverage that is painted as it is. Returns whether it could.
@@ -167,14 +196,15 @@ public final class CGContext: Hashable {
             baseTransform: base)
     }
 
-    public var bitsPerComponent: Int { 8 }
-    public var bitsPerPixel: Int { samples == nil ? 32 : 8 }
-    public var bytesPerRow: Int { (samples ?? pixels).bytesPerRow }
+    public var bitsPerComponent: Int { document == nil ? 8 : 0 }
+    public var bitsPerPixel: Int { document != nil ? 0 : samples == nil ? 32 : 8 }
+    public var bytesPerRow: Int { document == nil ? (samples ?? pixels).bytesPerRow : 0 }
     public var colorSpace: CGColorSpace? { space }
     public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo ?? .none }
 
-    /// The pixels. They are up to date when the pointer is asked for.
+    /// The pixels; nil for documents. They are up to date when the pointer is asked for.
     public var data: UnsafeMutableRawPointer? {
+        guard document == nil else { return nil }
         flush()
         return (samples ?? pixels).pointer
     }
@@ -182,8 +212,9 @@ public final class CGContext: Hashable {
     public func flush() { cairo_surface_flush(surface) }
     public func synchronize() { flush() }
 
-    /// A copy of what has been drawn so far.
+    /// A copy of what has been drawn so far; nil for documents.
     public func makeImage() -> CGImage? {
+        guard document == nil else { return nil }
         flush()
         return samples.flatMap(sampledImage) ?? image(of: pixels.copy())
     }
@@ -208,13 +239,13 @@ public final class CGContext: Hashable {
 
     public func saveGState() {
         saved.append(state)
-        if let canvas { cairo_save(canvas.cairo) }
+        if let opened { cairo_save(opened) }
     }
 
     public func restoreGState() {
         guard let last = saved.popLast() else { return CGImage.complain("CGContextRestoreGState: the context has no saved state.") }
         state = last
-        if let canvas { cairo_restore(canvas.cairo) }
+        if let opened { cairo_restore(opened) }
         applyTransform()
     }
 
@@ -242,16 +273,16 @@ public final class CGContext: Hashable {
 
     /// User space to pixels counted from the top left corner.
     package var pixelTransform: CGAffineTransform {
-        state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+        state.ctm.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
     }
 
     func applyTransform() {
-        guard let canvas else { return }
+        guard let opened else { return }
         var matrix = cairo_matrix_t(pixelTransform)
         // Cairo refuses, for good, to draw with a transform that has no inverse.
         let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
         if determinant == 0 || !determinant.isFinite { cairo_matrix_init_identity(&matrix) }
-        cairo_set_matrix(canvas.cairo, &matrix)
+        cairo_set_matrix(opened, &matrix)
     }
 
     /// Whether the transform can draw anything at all.

@@ -16,7 +16,9 @@ extension CGContext {
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         let band = linearBand(startPoint, endPoint, options)
-        let row = firstRow(of: pattern, from: startPoint, to: endPoint, isOpaque: gradient.stops.allSatisfy { $0.color.alpha == 1 })
+        let row =
+            document != nil
+            ? nil : firstRow(of: pattern, from: startPoint, to: endPoint, isOpaque: gradient.stops.allSatisfy { $0.color.alpha == 1 })
         let extent = band.map { $0.rectangle ?? .null } ?? CGRect(x: 0, y: 0, width: width, height: height)
         if let row, !extent.isNull, paintDirectly(row, within: extent) { return cairo_pattern_destroy(pattern) }
         let rows = row.flatMap { sheet(ofRowsLike: $0) }
@@ -94,6 +96,9 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
+        if document != nil {
+            return drawRadialGradientOnPage(gradient, (startCenter, startRadius), (endCenter, endRadius), options)
+        }
         drawKernel(gradient, options) { data, stride, width, height, transform, ramp in
             qk_radial_gradient(
                 data, stride, width, height, transform, ramp, startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius
@@ -116,8 +121,10 @@ extension CGContext {
         let bitmap = CGRect(x: 0, y: 0, width: width, height: height)
         let box = boundingBoxOfClipPath.applying(pixelTransform).integral.common(bitmap)
         guard !box.isNull, box.width >= 1, box.height >= 1 else { return }
-        let buffer = PixelBuffer(width: Int(box.width), height: Int(box.height))
-        let t = CGAffineTransform(translationX: box.minX, y: box.minY).concatenating(pixelTransform.inverted())
+        let density = document == nil ? 1 : PDFOutput.pixelsPerPoint
+        let buffer = PixelBuffer(width: Int(box.width * density), height: Int(box.height * density))
+        let t = CGAffineTransform(a: 1 / density, b: 0, c: 0, d: 1 / density, tx: box.minX, ty: box.minY)
+            .concatenating(pixelTransform.inverted())
         let data = buffer.pointer.assumingMemoryBound(to: UInt8.self)
         gradient.ramp(isSwapped: layout == .rgba).withUnsafeBufferPointer { colors in
             let ramp = QKRamp(
@@ -132,7 +139,9 @@ extension CGContext {
         paint { alpha in
             cairo_save(cairo)
             cairo_identity_matrix(cairo)
-            cairo_set_source_surface(cairo, source, box.minX, box.minY)
+            cairo_translate(cairo, box.minX, box.minY)
+            if density != 1 { cairo_scale(cairo, 1 / density, 1 / density) }
+            cairo_set_source_surface(cairo, source, 0, 0)
             cairo_paint_with_alpha(cairo, alpha)
             cairo_restore(cairo)
         }

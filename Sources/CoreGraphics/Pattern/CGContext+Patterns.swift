@@ -26,11 +26,12 @@ extension CGContext {
     func setPatternSource(_ color: CGColor, alpha: CGFloat) -> Bool {
         guard let pattern = color.pattern else { return false }
         let toDevice = pattern.matrix.concatenating(baseTransform)
-            .concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+            .concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight))
             .concatenating(phaseShift)
         // The cell has as many pixels as it covers; what is left of one is made up for when it is laid out.
-        let columns = (hypot(toDevice.a, toDevice.b) * pattern.step.width).rounded(),
-            rows = (hypot(toDevice.c, toDevice.d) * pattern.step.height).rounded()
+        let density = document == nil ? 1 : PDFOutput.pixelsPerPoint
+        let columns = (hypot(toDevice.a, toDevice.b) * pattern.step.width * density).rounded(),
+            rows = (hypot(toDevice.c, toDevice.d) * pattern.step.height * density).rounded()
         guard columns <= 4096, rows <= 4096,
             let tile = CGContext.tile(of: pattern, width: max(Int(columns), 1), height: max(Int(rows), 1))
         else { return false }

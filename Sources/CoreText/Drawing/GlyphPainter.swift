@@ -9,7 +9,17 @@ struct GlyphPainter {
     /// Beyond this many pixels per em pictures would fill the cache; outlines are as fast then.
     private static let largestPicture: CGFloat = 256
 
-    func draw(_ pieces: ArraySlice<TextPiece>, origin: CGFloat, baseline: CGFloat) {
+    /// - Parameter text: What the pieces' ranges count in.
+    func draw(_ pieces: ArraySlice<TextPiece>, of text: StyledText, origin: CGFloat, baseline: CGFloat) {
+        if context.isDocument {
+            for piece in pieces where Self.isOutlined(piece) {
+                if !DocumentGlyphs(piece, text, x: origin + piece.x, baseline: baseline).draw(in: context, color: color) {
+                    drawOutlines(piece, origin, baseline)
+                }
+            }
+            for piece in pieces where piece.face.isColorBitmap && piece.kind == .text { drawBitmaps(piece, origin, baseline) }
+            return
+        }
         let t = context.pixelTransform
         let isUpright = t.isScaleAndTranslation && t.a > 0 && t.d > 0
         if isUpright, pieces.allSatisfy({ !Self.isOutlined($0) || $0.size.height * t.d <= Self.largestPicture }) {

@@ -42,7 +42,7 @@ extension TextLayout {
                     CGRect(x: origin.x + piece.x + bounds.minX, y: baseline - bounds.maxY, width: bounds.width, height: bounds.height))
             }
         } else {
-            GlyphPainter(context: context, color: attributes.color).draw(pieces, origin: origin.x, baseline: baseline)
+            GlyphPainter(context: context, color: attributes.color).draw(pieces, of: text, origin: origin.x, baseline: baseline)
         }
         if let decoration = attributes.strikethrough { draw(decoration, .through, pieces, attributes, baseline, in: context, at: origin) }
         if attributes.shadow != nil { context.restoreGState() }

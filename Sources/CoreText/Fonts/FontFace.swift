@@ -5,6 +5,8 @@ internal import CTextEngine
 final class FontFace: Hashable, @unchecked Sendable {
     let handle: OpaquePointer
     let path: String
+    /// The face's number in its file.
+    let index: Int
     let family: String
     let style: String
     let postScriptName: String
@@ -25,6 +27,7 @@ final class FontFace: Hashable, @unchecked Sendable {
         qt_face_info(handle, &info)
         self.handle = handle
         self.path = path
+        self.index = index
         family = String(cString: info.family)
         style = String(cString: info.style)
         postScriptName = String(cString: info.postScriptName)

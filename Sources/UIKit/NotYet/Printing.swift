@@ -5,12 +5,3 @@
 
 @available(*, unavailable, message: "not yet in Quince: printing")
 @preconcurrency @MainActor open class UIPrinterPickerController: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: documents of the PDF format")
-@preconcurrency @MainActor open class UIGraphicsPDFRenderer: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: documents of the PDF format")
-@preconcurrency @MainActor open class UIGraphicsPDFRendererContext: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: documents of the PDF format")
-@preconcurrency @MainActor open class UIGraphicsPDFRendererFormat: NSObject {}

@@ -152,6 +152,10 @@ typedef struct {
 /// A glyph's outline, y up. Returns 0 where the glyph has none.
 int qt_outline(QTFace *face, uint32_t glyph, const QTOutlineSink *sink, void *context);
 
+/// A font face of cairo's (`cairo_font_face_t`) for a file, for glyphs that cairo writes into documents; NULL where it cannot be read.
+/// It shares nothing with the faces above, and lives as long as the process.
+void *qt_document_face(const char *path, int index);
+
 /// A colour glyph's bitmap (premultiplied BGRA from malloc) of the strike nearest to `size`, with its place in pixels of that strike.
 typedef struct {
     uint8_t *pixels;

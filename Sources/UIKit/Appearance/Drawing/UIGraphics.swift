@@ -1,11 +1,13 @@
 /// The stack of contexts UIKit draws into; each thread has its own.
-private final class ContextStack: NSObject {
+final class ContextStack: NSObject {
     var contexts: [Entry] = []
 
     struct Entry {
         var context: CGContext
         /// Size in points and scale of an image context.
         var image: (size: CGSize, scale: CGFloat)?
+        /// The document that a PDF context writes.
+        var document: PDFDrawing?
     }
 
     private static let stacks = ThreadValue<ContextStack>()
