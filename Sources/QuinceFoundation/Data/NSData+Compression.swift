@@ -1,17 +1,26 @@
-internal import CDeflate
+internal import CCompression
 import Foundation
 
 extension NSData {
     /// How data are compressed.
     public enum CompressionAlgorithm: Int, Sendable {
-        @available(*, unavailable, message: "not yet in Quince: NSData.CompressionAlgorithm.lzfse; use .zlib")
+        /// LZFSE blocks.
         case lzfse = 0
-        @available(*, unavailable, message: "not yet in Quince: NSData.CompressionAlgorithm.lz4; use .zlib")
+        /// LZ4 blocks with Apple's headers.
         case lz4 = 1
-        @available(*, unavailable, message: "not yet in Quince: NSData.CompressionAlgorithm.lzma; use .zlib")
+        /// An xz file, compressed at level 6.
         case lzma = 2
         /// DEFLATE data without a header (RFC 1951), compressed at zlib's level 5.
         case zlib = 3
+
+        fileprivate var form: pack_algorithm {
+            switch self {
+            case .lzfse: pack_lzfse
+            case .lz4: pack_lz4
+            case .lzma: pack_lzma
+            case .zlib: pack_zlib
+            }
+        }
     }
 
     /// The data compressed.
@@ -20,14 +29,14 @@ extension NSData {
     ///
     /// - Throws: `CocoaError.compressionFailed`.
     public func compressed(using algorithm: CompressionAlgorithm) throws -> Self {
-        made(from: try Self.result(of: deflate_bytes, self, CocoaError.compressionFailed))
+        made(from: try result(of: algorithm, compresses: true))
     }
 
     /// The data that were compressed to these.
     ///
     /// - Throws: `CocoaError.decompressionFailed` where these are not what the algorithm makes.
     public func decompressed(using algorithm: CompressionAlgorithm) throws -> Self {
-        made(from: try Self.result(of: inflate_bytes, self, CocoaError.decompressionFailed))
+        made(from: try result(of: algorithm, compresses: false))
     }
 
     private func made(from data: Data) -> Self {
@@ -35,11 +44,11 @@ extension NSData {
         unsafeBitCast((self is NSMutableData ? NSMutableData(data: data) : NSData(data: data)) as AnyObject, to: Self.self)
     }
 
-    fileprivate static func result(
-        of convert: (UnsafeRawPointer?, Int, UnsafeMutablePointer<DeflateResult>?) -> Bool, _ data: NSData, _ failure: CocoaError.Code
-    ) throws -> Data {
-        var result = DeflateResult()
-        guard withExtendedLifetime(data, { convert(data.bytes, data.length, &result) }) else { throw CocoaError(failure) }
+    fileprivate func result(of algorithm: CompressionAlgorithm, compresses: Bool) throws -> Data {
+        var result = pack_result()
+        guard withExtendedLifetime(self, { pack_bytes(algorithm.form, compresses, bytes, length, &result) }) else {
+            throw CocoaError(compresses ? CocoaError.compressionFailed : CocoaError.decompressionFailed)
+        }
         return result.bytes.map { Data(bytesNoCopy: $0, count: result.length, deallocator: .free) } ?? Data()
     }
 }
@@ -47,12 +56,12 @@ extension NSData {
 extension NSMutableData {
     /// Puts compressed data in the place of these.
     public func compress(using algorithm: CompressionAlgorithm) throws {
-        setData(try Self.result(of: deflate_bytes, self, CocoaError.compressionFailed))
+        setData(try result(of: algorithm, compresses: true))
     }
 
     /// Puts the data that were compressed to these in their place.
     public func decompress(using algorithm: CompressionAlgorithm) throws {
-        setData(try Self.result(of: inflate_bytes, self, CocoaError.decompressionFailed))
+        setData(try result(of: algorithm, compresses: false))
     }
 }
 

@@ -9,7 +9,9 @@ enum TestFrameworks {
     private static let parts = [
         "QuinceFoundation", "FoundationBase", "FrameworkManifest", "BundleFormat", "OpenCombine", "QuinceCombine", "CoreData",
     ]
-    private static let cParts = ["CDeflate", "CFoundationSymbols", "CFunctionStreams", "CTransfers", "CDatabase", "COpenCombineHelpers"]
+    private static let cParts = [
+        "CCompression", "CFoundationSymbols", "CFunctionStreams", "CTransfers", "CDatabase", "COpenCombineHelpers",
+    ]
 
     static let shared = Result { try build() }
 
