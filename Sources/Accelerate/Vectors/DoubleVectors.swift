@@ -1,0 +1,428 @@
+// vDSP's functions on vectors of `Double`. N is the number of elements, each stride the distance between elements of the vector before it.
+
+/// C = A + B.
+public func vDSP_vaddD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __B, __IB, __C, __IC, __N) { $0 + $1 } }
+
+/// C = A · B.
+public func vDSP_vmulD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __B, __IB, __C, __IC, __N) { $0 * $1 } }
+
+/// The larger of each pair of elements.
+public func vDSP_vmaxD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __B, __IB, __C, __IC, __N) { max($0, $1) } }
+
+/// The smaller of each pair of elements.
+public func vDSP_vminD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __B, __IB, __C, __IC, __N) { min($0, $1) } }
+
+/// The lengths of the vectors (A, B).
+public func vDSP_vdistD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __B, __IB, __C, __IC, __N) { ($0 * $0 + $1 * $1).squareRoot() } }
+
+/// C = A − B. B comes first.
+public func vDSP_vsubD(
+    _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__B, __IB, __A, __IA, __C, __IC, __N) { $1 - $0 } }
+
+/// C = A / B. B comes first.
+public func vDSP_vdivD(
+    _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__B, __IB, __A, __IA, __C, __IC, __N) { $1 / $0 } }
+
+/// C = A + b.
+public func vDSP_vsaddD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let scalar = __B.pointee; Loop.map(__A, __IA, __C, __IC, __N) { $0 + scalar } }
+
+/// C = A · b.
+public func vDSP_vsmulD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let scalar = __B.pointee; Loop.map(__A, __IA, __C, __IC, __N) { $0 * scalar } }
+
+/// C = A / b.
+public func vDSP_vsdivD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let scalar = __B.pointee; Loop.map(__A, __IA, __C, __IC, __N) { $0 / scalar } }
+
+/// C = a / B.
+public func vDSP_svdivD(
+    _ __A: UnsafePointer<Double>, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let scalar = __A.pointee; Loop.map(__B, __IB, __C, __IC, __N) { scalar / $0 } }
+
+/// D = A · b + c.
+public func vDSP_vsmsaD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafePointer<Double>,
+    _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) { let (factor, term) = (__B.pointee, __C.pointee); Loop.map(__A, __IA, __D, __ID, __N) { $0 * factor + term } }
+
+/// D = A · b + C.
+public func vDSP_vsmaD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafePointer<Double>, _ __IC: vDSP_Stride,
+    _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) { let factor = __B.pointee; Loop.map(__A, __IA, __C, __IC, __D, __ID, __N) { $0 * factor + $1 } }
+
+/// D = A · B + C.
+public func vDSP_vmaD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __C: UnsafePointer<Double>,
+    _ __IC: vDSP_Stride, _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __B, __IB, __C, __IC, __D, __ID, __N) { $0 * $1 + $2 } }
+
+/// D = A + c · (B − A).
+public func vDSP_vintbD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride, _ __C: UnsafePointer<Double>,
+    _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) { let share = __C.pointee; Loop.map(__A, __IA, __B, __IB, __D, __ID, __N) { $0 + share * ($1 - $0) } }
+
+/// The magnitudes of elements.
+public func vDSP_vabsD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { abs($0) } }
+
+/// C = −A.
+public func vDSP_vnegD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { -$0 } }
+
+/// The squares of elements.
+public func vDSP_vsqD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { $0 * $0 } }
+
+/// The squares of elements with their signs.
+public func vDSP_vssqD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { $0 * abs($0) } }
+
+/// The parts of elements behind the point.
+public func vDSP_vfracD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { $0 - $0.rounded(.towardZero) } }
+
+/// Sets all elements to a number.
+public func vDSP_vfillD(_ __A: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length) {
+    let scalar = __A.pointee; Loop.fill(__C, __IC, __N) { _ in scalar }
+}
+
+/// Sets all elements to zero.
+public func vDSP_vclrD(_ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length) {
+    Loop.fill(__C, __IC, __N) { _ in 0 }
+}
+
+/// C[n] = a + n · b.
+public func vDSP_vrampD(
+    _ __A: UnsafePointer<Double>, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let (start, step) = (__A.pointee, __B.pointee); Loop.fill(__C, __IC, __N) { start + Double($0) * step } }
+
+/// Elements from a to b, at even distances.
+public func vDSP_vgenD(
+    _ __A: UnsafePointer<Double>, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) {
+    let (start, step) = (__A.pointee, (__B.pointee - __A.pointee) / Double(max(Int(clamping: __N) - 1, 1)));
+    Loop.fill(__C, __IC, __N) { start + Double($0) * step }
+}
+
+/// Copies elements in the opposite order, in place.
+public func vDSP_vrvrsD(_ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length) {
+    let count = Int(clamping: __N);
+    for index in 0..<count / 2 { let (a, b) = (index * __IC, (count - 1 - index) * __IC); (__C[a], __C[b]) = (__C[b], __C[a]) }
+}
+
+/// Exchanges two vectors.
+public func vDSP_vswapD(
+    _ __A: UnsafeMutablePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafeMutablePointer<Double>, _ __IB: vDSP_Stride, _ __N: vDSP_Length
+) { for index in 0..<Int(clamping: __N) { (__A[index * __IA], __B[index * __IB]) = (__B[index * __IB], __A[index * __IA]) } }
+
+/// Elements between b and c; those beyond are set to the nearer of them.
+public func vDSP_vclipD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafePointer<Double>,
+    _ __D: UnsafeMutablePointer<Double>, _ __ID: vDSP_Stride, _ __N: vDSP_Length
+) { let (low, high) = (__B.pointee, __C.pointee); Loop.map(__A, __IA, __D, __ID, __N) { min(max($0, low), high) } }
+
+/// Elements that are b at least; smaller ones are set to b.
+public func vDSP_vthrD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let low = __B.pointee; Loop.map(__A, __IA, __C, __IC, __N) { $0 >= low ? $0 : low } }
+
+/// Elements that are b at least; smaller ones are set to zero.
+public func vDSP_vthresD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { let low = __B.pointee; Loop.map(__A, __IA, __C, __IC, __N) { $0 >= low ? $0 : 0 } }
+
+/// Elements in decibels of b: 10 · log₁₀ of their quotient, with F = 1 twice that.
+public func vDSP_vdbconD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __IC: vDSP_Stride, _ __N: vDSP_Length, _ __F: UInt32
+) {
+    let (zero, factor): (Double, Double) = (__B.pointee, __F == 1 ? 20 : 10);
+    Loop.map(__A, __IA, __C, __IC, __N) { factor * log10($0 / zero) }
+}
+
+/// The sum of the elements.
+public func vDSP_sveD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { $0 + $1 }
+}
+
+/// The sum of the squares.
+public func vDSP_svesqD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { $0 + $1 * $1 }
+}
+
+/// The sum of the magnitudes.
+public func vDSP_svemgD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { $0 + abs($1) }
+}
+
+/// The largest element; −∞ of none.
+public func vDSP_maxvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, -.infinity) { max($0, $1) }
+}
+
+/// The smallest element; ∞ of none.
+public func vDSP_minvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, .infinity) { min($0, $1) }
+}
+
+/// The largest magnitude.
+public func vDSP_maxmgvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { max($0, abs($1)) }
+}
+
+/// The smallest magnitude; ∞ of none.
+public func vDSP_minmgvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, .infinity) { min($0, abs($1)) }
+}
+
+/// The mean of the elements.
+public func vDSP_meanvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { $0 + $1 } / Double(__N)
+}
+
+/// The mean of the magnitudes.
+public func vDSP_meamgvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { $0 + abs($1) } / Double(__N)
+}
+
+/// The mean of the squares.
+public func vDSP_measqvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = Loop.reduce(__A, __IA, __N, 0) { $0 + $1 * $1 } / Double(__N)
+}
+
+/// The square root of the mean of the squares.
+public func vDSP_rmsqvD(_ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length) {
+    __C.pointee = (Loop.reduce(__A, __IA, __N, 0) { $0 + $1 * $1 } / Double(__N)).squareRoot()
+}
+
+/// The largest element and its place, in elements times the stride.
+public func vDSP_maxviD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __I: UnsafeMutablePointer<vDSP_Length>,
+    _ __N: vDSP_Length
+) {
+    var (found, place): (Double, Int) = (-.infinity, 0);
+    for index in 0..<Int(clamping: __N) where __A[index * __IA] > found { (found, place) = (__A[index * __IA], index * __IA) };
+    (__C.pointee, __I.pointee) = (found, vDSP_Length(bitPattern: place))
+}
+
+/// The smallest element and its place, in elements times the stride.
+public func vDSP_minviD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __I: UnsafeMutablePointer<vDSP_Length>,
+    _ __N: vDSP_Length
+) {
+    var (found, place): (Double, Int) = (.infinity, 0);
+    for index in 0..<Int(clamping: __N) where __A[index * __IA] < found { (found, place) = (__A[index * __IA], index * __IA) };
+    (__C.pointee, __I.pointee) = (found, vDSP_Length(bitPattern: place))
+}
+
+/// The sum of the products of elements.
+public func vDSP_dotprD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
+) { __C.pointee = Loop.reduce(__A, __IA, __B, __IB, __N, 0) { $0 + $1 * $2 } }
+
+/// The sum of the squares of differences.
+public func vDSP_distancesqD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
+) { __C.pointee = Loop.reduce(__A, __IA, __B, __IB, __N, 0) { $0 + ($1 - $2) * ($1 - $2) } }
+
+/// Elements minus their mean, divided by their standard deviation. C may be nil.
+public func vDSP_normalizeD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>?, _ __IC: vDSP_Stride,
+    _ __Mean: UnsafeMutablePointer<Double>, _ __StandardDeviation: UnsafeMutablePointer<Double>, _ __N: vDSP_Length
+) {
+    let mean = Loop.reduce(__A, __IA, __N, 0) { $0 + $1 } / Double(__N),
+        deviation = (Loop.reduce(__A, __IA, __N, 0) { $0 + ($1 - mean) * ($1 - mean) } / Double(__N)).squareRoot()
+    ; (__Mean.pointee, __StandardDeviation.pointee) = (mean, deviation);
+    if let __C { Loop.map(__A, __IA, __C, __IC, __N) { ($0 - mean) / deviation } }
+}
+
+/// C[n] is the sum of P elements from A[n] on.
+public func vDSP_vswsumD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length,
+    _ __P: vDSP_Length
+) { for index in 0..<Int(clamping: __N) { __C[index * __IC] = Loop.reduce(__A + index * __IA, __IA, __P, 0) { $0 + $1 } } }
+
+/// C[n] is the sum of A[n + p] · F[p] over P elements: a correlation, or with a negative stride of F a convolution.
+public func vDSP_convD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __F: UnsafePointer<Double>, _ __IF: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length, _ __P: vDSP_Length
+) { for index in 0..<Int(clamping: __N) { __C[index * __IC] = Loop.reduce(__A + index * __IA, __IA, __F, __IF, __P, 0) { $0 + $1 * $2 } } }
+
+/// Filters with P coefficients and keeps every DF-th element.
+public func vDSP_desampD(
+    _ __A: UnsafePointer<Double>, _ __DF: vDSP_Stride, _ __F: UnsafePointer<Double>, _ __C: UnsafeMutablePointer<Double>,
+    _ __N: vDSP_Length, _ __P: vDSP_Length
+) { for index in 0..<Int(clamping: __N) { __C[index] = Loop.reduce(__A + index * __DF, 1, __F, 1, __P, 0) { $0 + $1 * $2 } } }
+
+/// Elements of A between its elements at the whole and broken places of B.
+public func vDSP_vlintD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length, _ __M: vDSP_Length
+) {
+    let last = max(Int(clamping: __M) - 2, 0);
+    Loop.map(__B, __IB, __C, __IC, __N) {
+        let place = min(max(Int($0), 0), last), share = $0 - Double(place);
+        return __A[place * __IA] + share * (__A[(place + 1) * __IA] - __A[place * __IA])
+    }
+}
+
+/// Sorts in place; order is 1 for ascending, −1 for descending.
+public func vDSP_vsortD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Order: Int32) {
+    var part = UnsafeMutableBufferPointer(start: __C, count: Int(clamping: __N)); if __Order > 0 { part.sort() } else { part.sort(by: >) }
+}
+
+/// The product of an M × P and a P × N matrix, rows one after the other.
+public func vDSP_mmulD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __B: UnsafePointer<Double>, _ __IB: vDSP_Stride,
+    _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __M: vDSP_Length, _ __N: vDSP_Length, _ __P: vDSP_Length
+) {
+    let (rows, columns, inner) = (Int(clamping: __M), Int(clamping: __N), Int(clamping: __P));
+    for row in 0..<rows {
+        for column in 0..<columns {
+            __C[(row * columns + column) * __IC] = Loop.reduce(__A + row * inner * __IA, __IA, __B + column * __IB, columns * __IB, __P, 0)
+            { $0 + $1 * $2 }
+        }
+    }
+}
+
+/// The transpose of a matrix; M rows and N columns are the result's.
+public func vDSP_mtransD(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __M: vDSP_Length,
+    _ __N: vDSP_Length
+) {
+    let (rows, columns) = (Int(clamping: __M), Int(clamping: __N));
+    for row in 0..<rows { for column in 0..<columns { __C[(row * columns + column) * __IC] = __A[(column * rows + row) * __IA] } }
+}
+
+/// A Hann window. With the flag `vDSP_HALF_WINDOW` only its first half is written.
+public func vDSP_hann_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Flag: Int32) {
+    let count = __Flag & vDSP_HALF_WINDOW != 0 ? (__N + 1) / 2 : __N, step = 2 * Double.pi / Double(__N);
+    let scale: Double = __Flag & vDSP_HANN_NORM != 0 ? 1.632993161855452 : 1;
+    Loop.fill(__C, 1, count) {
+        let turn = step * Double($0); return (0.5 - 0.5 * cos(turn)) * scale
+    }
+}
+
+/// A Hamming window.
+public func vDSP_hamm_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Flag: Int32) {
+    let count = __Flag & vDSP_HALF_WINDOW != 0 ? (__N + 1) / 2 : __N, step = 2 * Double.pi / Double(__N);
+    Loop.fill(__C, 1, count) {
+        let turn = step * Double($0); return (0.54 - 0.46 * cos(turn))
+    }
+}
+
+/// A Blackman window.
+public func vDSP_blkman_windowD(_ __C: UnsafeMutablePointer<Double>, _ __N: vDSP_Length, _ __Flag: Int32) {
+    let count = __Flag & vDSP_HALF_WINDOW != 0 ? (__N + 1) / 2 : __N, step = 2 * Double.pi / Double(__N);
+    Loop.fill(__C, 1, count) {
+        let turn = step * Double($0); return (0.42 - 0.5 * cos(turn) + 0.08 * cos(2 * turn))
+    }
+}
+
+/// Integers as floating-point numbers.
+public func vDSP_vflt8D(
+    _ __A: UnsafePointer<Int8>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Double($0) } }
+
+/// Integers as floating-point numbers.
+public func vDSP_vflt16D(
+    _ __A: UnsafePointer<Int16>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Double($0) } }
+
+/// Integers as floating-point numbers.
+public func vDSP_vflt32D(
+    _ __A: UnsafePointer<Int32>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Double($0) } }
+
+/// Integers as floating-point numbers.
+public func vDSP_vfltu8D(
+    _ __A: UnsafePointer<UInt8>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Double($0) } }
+
+/// Integers as floating-point numbers.
+public func vDSP_vfltu16D(
+    _ __A: UnsafePointer<UInt16>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Double($0) } }
+
+/// Integers as floating-point numbers.
+public func vDSP_vfltu32D(
+    _ __A: UnsafePointer<UInt32>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Double($0) } }
+
+/// Floating-point numbers as integers, towards zero.
+public func vDSP_vfix8D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int8>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Int8(limiting: $0.rounded(.towardZero)) } }
+
+/// Floating-point numbers as integers, towards zero.
+public func vDSP_vfix16D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int16>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Int16(limiting: $0.rounded(.towardZero)) } }
+
+/// Floating-point numbers as integers, towards zero.
+public func vDSP_vfix32D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int32>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Int32(limiting: $0.rounded(.towardZero)) } }
+
+/// Floating-point numbers as integers, towards zero.
+public func vDSP_vfixu8D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<UInt8>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { UInt8(limiting: $0.rounded(.towardZero)) } }
+
+/// Floating-point numbers as integers, towards zero.
+public func vDSP_vfixu16D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<UInt16>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { UInt16(limiting: $0.rounded(.towardZero)) } }
+
+/// Floating-point numbers as integers, the nearest that there are.
+public func vDSP_vfixr16D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int16>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Int16(limiting: $0.rounded(.toNearestOrEven)) } }
+
+/// Floating-point numbers as integers, the nearest that there are.
+public func vDSP_vfixr32D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int32>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { Int32(limiting: $0.rounded(.toNearestOrEven)) } }
+
+/// Floating-point numbers as integers, the nearest that there are.
+public func vDSP_vfixru8D(
+    _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<UInt8>, _ __IC: vDSP_Stride, _ __N: vDSP_Length
+) { Loop.map(__A, __IA, __C, __IC, __N) { UInt8(limiting: $0.rounded(.toNearestOrEven)) } }
