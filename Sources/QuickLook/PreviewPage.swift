@@ -1,3 +1,5 @@
+import PDFKit
+
 /// The preview of one file.
 @MainActor final class PreviewPage: UIViewController, UIScrollViewDelegate {
     let index: Int
@@ -5,6 +7,7 @@
     private let scroll = UIScrollView()
     private let picture = UIImageView()
     private let text = UITextView()
+    private let pages = PDFView()
     private let symbol = UIImageView(image: UIImage(systemName: "doc"))
     private let caption = UILabel()
 
@@ -21,6 +24,7 @@
         switch file {
         case .image(let image): show(image)
         case .text(let string): show(string)
+        case .document(let document): show(document)
         case .other(let name, let details): show(name, details)
         }
     }
@@ -44,6 +48,12 @@
         view.addSubview(text)
     }
 
+    private func show(_ document: PDFDocument) {
+        pages.document = document
+        pages.autoScales = true
+        view.addSubview(pages)
+    }
+
     private func show(_ name: String, _ details: String) {
         symbol.tintColor = .secondaryLabel
         symbol.contentMode = .scaleAspectFit
@@ -61,6 +71,7 @@
         super.viewDidLayoutSubviews()
         let room = view.bounds.inset(by: view.safeAreaInsets)
         text.frame = view.bounds
+        pages.frame = room
         scroll.frame = room
         if scroll.zoomScale == 1 {
             picture.frame = CGRect(origin: .zero, size: room.size)

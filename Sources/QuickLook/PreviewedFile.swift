@@ -1,9 +1,11 @@
+import PDFKit
 import UniformTypeIdentifiers
 
 /// The contents of a file as a preview shows them.
 enum PreviewedFile {
     case image(UIImage)
     case text(String)
+    case document(PDFDocument)
     /// A file of another kind, with what is known of it.
     case other(name: String, details: String)
 
@@ -18,6 +20,8 @@ enum PreviewedFile {
         let type = UTType(filenameExtension: url.pathExtension) ?? .data
         if type.conforms(to: .image), let image = UIImage(data: data) {
             self = .image(image)
+        } else if type.conforms(to: .pdf), let document = PDFDocument(data: data) {
+            self = .document(document)
         } else if Self.isText(type), let text = String(data: data.prefix(Self.maximumText), encoding: .utf8) {
             self = .text(text)
         } else {
@@ -30,7 +34,7 @@ enum PreviewedFile {
     static func canShow(_ url: URL?) -> Bool {
         guard let url, url.isFileURL else { return false }
         let type = UTType(filenameExtension: url.pathExtension) ?? .data
-        return type.conforms(to: .image) || isText(type)
+        return type.conforms(to: .image) || type.conforms(to: .pdf) || isText(type)
     }
 
     private static func isText(_ type: UTType) -> Bool { type.conforms(to: .text) || type.conforms(to: .json) || type.conforms(to: .xml) }

@@ -34,6 +34,10 @@ import UIKit
         let other = PreviewedFile(try file("a.pdf", Data(count: 10)))
         guard case .other("a.pdf", let details) = other else { return #expect(Bool(false), "\(other)") }
         #expect(details.hasSuffix("10 bytes"))
+        let drawn = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 50, height: 50)).pdfData { $0.beginPage() }
+        let document = PreviewedFile(try file("c.pdf", drawn))
+        guard case .document(let pages) = document else { return #expect(Bool(false), "\(document)") }
+        #expect(pages.pageCount == 1)
         // A picture that cannot be read is a file like any other.
         let damaged = PreviewedFile(try file("b.png", Data("no picture".utf8)))
         guard case .other("b.png", _) = damaged else { return #expect(Bool(false), "\(damaged)") }
@@ -44,6 +48,7 @@ import UIKit
     @Test func filesThatCanBeShownAreKnown() {
         #expect(QLPreviewController.canPreview(URL(fileURLWithPath: "/a.jpg") as NSURL))
         #expect(QLPreviewController.canPreview(URL(fileURLWithPath: "/a.txt") as NSURL))
+        #expect(QLPreviewController.canPreview(URL(fileURLWithPath: "/a.pdf") as NSURL))
         #expect(!QLPreviewController.canPreview(URL(fileURLWithPath: "/a.zip") as NSURL))
         #expect(!QLPreviewController.canPreview(URL(string: "https://example.com/a.jpg")! as NSURL))
     }
