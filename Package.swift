@@ -269,8 +269,9 @@ let development: [Target] = [
         name: "SimulatorTests",
         dependencies: [
             "AgentServer", "Simulator", "FakeApp", "RenderProtocol", "DeviceCore", "DeviceProtocol", "DeviceRuntime", "KeychainStore",
-            "WidgetArchive", "FileReplacement", "ChromiumSupport", "DamageSupport", "ProcessSupport", "StoreModel", "HealthModel",
-            .product(name: "NIOEmbedded", package: "swift-nio"),
+            "WidgetArchive", "FileReplacement", "CJavaScript", "ChromiumSupport", "DamageSupport", "MediaInformation", "ProcessSupport",
+            "StoreModel",
+            "HealthModel", .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
         swiftSettings: tool,
@@ -755,8 +756,8 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "AutomationModel", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement",
-                "Compositor", "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CSpawn", "KeychainStore", "ProcessSupport",
-                "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "PDFInformation", "Yams",
+                "Compositor", "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CJavaScript", "CSpawn", "KeychainStore",
+                "ProcessSupport", "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "PDFInformation", "Yams",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],

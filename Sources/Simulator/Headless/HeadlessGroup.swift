@@ -17,6 +17,9 @@ public final class HeadlessGroup {
     private struct Home { weak var home: HeadlessHome? }
     private var homeScreens: [Home] = []
     private var homes: [HeadlessHome] { homeScreens.compactMap(\.home) }
+    /// The videos that are being recorded of the phones.
+    var recordings: [ScreenRecording] = []
+    private var isRecordingTime = false
     /// The time of day when the group's time was 0; nil while each start of an app has the same one.
     private var wall: Date?
 
@@ -52,6 +55,35 @@ public final class HeadlessGroup {
         return homes.compactMap(\.nextDate).min().map { VirtualClock.nanoseconds($0.timeIntervalSince(wall)) }
     }
 
+    /// Lets time pass with a stop at each picture that recordings take.
+    ///
+    /// - Parameters:
+    ///   - duration: In nanoseconds.
+    ///   - pass: Lets a part of it pass; returns whether time goes on.
+    func recordTime(_ duration: UInt64, _ pass: (UInt64) throws -> Bool) throws {
+        guard !recordings.isEmpty, !isRecordingTime else {
+            _ = try pass(duration)
+            return
+        }
+        isRecordingTime = true
+        defer { isRecordingTime = false }
+        let end = now &+ duration
+        var goesOn = true
+        while goesOn, let next = recordings.compactMap({ $0.nextPicture(after: now, nextEvent: nextEvent) }).min(), next < end {
+            let before = now
+            goesOn = try pass(next - min(now, next))
+            guard now > before else { break }
+            for recording in recordings { recording.capture(at: now) }
+        }
+        if goesOn { _ = try pass(end - min(now, end)) }
+        for recording in recordings { recording.capture(at: now) }
+    }
+
+    /// When something happens by itself on one of the phones or between them; nil = never.
+    private var nextEvent: UInt64? {
+        (sessions.compactMap(\.nextDeadline) + [network.nextDeadline, nextHomeDeadline].compactMap { $0 }).min()
+    }
+
     /// The only phone has run to a time by itself.
     func follow(_ time: UInt64) throws {
         now = max(now, time)
@@ -64,8 +96,7 @@ public final class HeadlessGroup {
         for session in sessions { try session.run(toGroupTime: now) }
         try exchange()
         while now < target {
-            let deadlines = sessions.compactMap(\.nextDeadline) + [network.nextDeadline, nextHomeDeadline].compactMap { $0 }
-            now = max(now + 1, min(target, deadlines.min() ?? target))
+            now = max(now + 1, min(target, nextEvent ?? target))
             for session in sessions { try session.run(toGroupTime: now) }
             network.advance(to: now)
             try exchange()

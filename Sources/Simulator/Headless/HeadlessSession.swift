@@ -344,8 +344,15 @@ public final class HeadlessSession {
 
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
+        try group.recordTime(VirtualClock.nanoseconds(seconds)) { duration in
+            try pass(duration)
+            return isRunning
+        }
+    }
+
+    /// Lets nanoseconds pass for the app.
+    private func pass(_ duration: UInt64) throws {
         let clock = try running().1
-        let duration = VirtualClock.nanoseconds(seconds)
         if group.isAlone {
             let target = clock.now + duration
             while isRunning, let next = nextServiceTime, next <= target {
@@ -425,6 +432,7 @@ public final class HeadlessSession {
     /// Sends touches of one moment and lets the app handle them.
     public func touch(_ samples: [TouchSample]) throws {
         let clock = try running().1
+        for recording in group.recordings { recording.note(samples, on: self) }
         try handle(.touches(samples, time: clock.mediaTime))
         try advance()
     }
@@ -481,6 +489,15 @@ public final class HeadlessSession {
 
     /// The view hierarchy as text, as `recursiveDescription` shows it.
     public func viewHierarchy() throws -> String { try query(.viewHierarchy) }
+
+    /// The views of the app with frames, constraints and further properties, and the view controllers it has left behind.
+    public func views() throws -> ViewReport {
+        let text = try query(.views)
+        do { return try JSONDecoder().decode(ViewReport.self, from: Data(text.utf8)) } catch {
+            throw SimulatorError(
+                "\(bundle.displayName) describes its views wrongly: \(error)", nextStep: "Report this as a fault of Quince.")
+        }
+    }
 
     /// The layer tree as committed.
     public var tree: RenderTree { process?.tree ?? RenderTree() }

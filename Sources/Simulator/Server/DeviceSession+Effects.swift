@@ -69,6 +69,7 @@ extension DeviceSession {
             add("\(name) asks for new timelines of its widgets \(which)", app: identifier)
             widgets?.reload(app: identifier, kind: kind)
         case .currentWidgets(let id): tellPlacedWidgets(id, app)
+        case .reply(id: Self.viewQuestion, let text): showViews(text, of: app)
         case .activity, .elements, .exception, .home, .interface, .ready, .reply, .sound, .system, .widget: break
         }
     }

@@ -66,6 +66,7 @@ extension DeviceSession {
         case .setWidgetBudget(let isLimited): setWidgetBudget(isLimited)
         case .advanceToNextEntry(let copy): advanceToNextEntry(of: copy)
         case .startHomeScreen: try handle(.startHomeAgain)
+        case .inspectViews: askForViews(id)
         case .resetClock: lock.withLock { setClock(.computers) }
         case .relaunch where preview != nil: launchPreview()
         case .relaunch:

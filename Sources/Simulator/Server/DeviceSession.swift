@@ -51,6 +51,10 @@ final class DeviceSession: @unchecked Sendable {
     var canvas: PreviewCanvas?
     /// The progress of a preview's process towards its first picture. Until then pages show the previous process's picture.
     var drawing = PreviewDrawing()
+    /// The pages that wait for a process's answer about its views.
+    var viewRequests: [ProcessID: Set<ObjectIdentifier>] = [:]
+    /// The video that is being recorded of the screen.
+    var recording: LiveRecording?
     /// The network in which its apps find peers.
     let network: PeerNetwork
 
@@ -215,6 +219,8 @@ final class DeviceSession: @unchecked Sendable {
     func isRunning(_ identifier: String) -> Bool { lock.withLock { core.process(of: identifier) != nil } }
 
     func shutDown() {
+        // Its last picture is that of the device before its apps end.
+        _ = try? stopRecording()
         lock.withLock {
             handleAndLog(.shutDown)
             stopTimer()

@@ -7,6 +7,8 @@ import PageEncoding
 public struct HostRequest: Codable, Sendable {
     public enum Verb: String, Codable, Sendable {
         case list, create, delete, boot, shutdown, erase, install, uninstall, launch, terminate, openURL, setState, screenshot, container
+        /// The video of a screen: `value` is its file.
+        case startRecording, stopRecording
         case logs, build, addMedia, outbox, widgets, privacy, statusBar, store, location, health
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
@@ -60,6 +62,9 @@ public struct HostRequest: Codable, Sendable {
     public var location: DeviceLocation?
     /// To move along a way.
     public var route: LocationRoute?
+    /// To record: pictures a second, and pixels of the longer side; nil = 60, and as many as the display has.
+    public var frameRate: Int?
+    public var longestSide: Int?
     /// The operation on the health data.
     public var health: HealthRequest?
     public var build: BuildReport?
@@ -103,6 +108,7 @@ public struct HostReply: Codable, Sendable {
     public var replacedRun: Int32?
     public var data: Data?
     public var widgets: WidgetReport?
+    public var recording: RecordingSummary?
     /// The messages of the outbox, the oldest first.
     public var outbox: [OutboxEntry]?
     /// The number of previews shown.

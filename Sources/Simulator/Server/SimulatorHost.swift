@@ -114,6 +114,8 @@ final class SimulatorHost: @unchecked Sendable {
         case .openURL: try booted(request.device).openURL(request.value ?? "")
         case .setState: reply.state = try setState(request)
         case .screenshot: reply.data = try booted(request.device).screenshot()
+        case .startRecording: try startRecording(request)
+        case .stopRecording: reply.recording = try booted(request.device).stopRecording()
         case .container: reply.text = try container(request)
         case .logs: reply.text = try booted(request.device).logText(app: request.app)
         case .build: if let build = request.build { try booted(request.device).setBuild(build) }
@@ -137,6 +139,12 @@ final class SimulatorHost: @unchecked Sendable {
         case .quit: quit?()
         }
         return reply
+    }
+
+    private func startRecording(_ request: HostRequest) throws {
+        guard let path = request.value, path.hasPrefix("/") else { throw SimulatorError("the video's file is missing") }
+        let options = RecordingOptions(rate: request.frameRate ?? 60, longestSide: request.longestSide)
+        try booted(request.device).startRecording(to: URL(fileURLWithPath: path), options: options)
     }
 
     private func app(_ request: HostRequest) throws -> String {

@@ -47,36 +47,6 @@ struct SimUI: ParsableCommand {
     }
 }
 
-struct SimIO: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "io", abstract: "Saves a picture of the screen.",
-        discussion: """
-              quince sim io booted screenshot screen.png
-              quince sim io booted screenshot - | feh -
-
-            Pictures are PNG. Folders on the way to the file are made.
-            """)
-    @Argument(help: "The device.") var device: String
-    @Argument(help: "screenshot") var operation: String
-    @Option(help: "png") var type = "png"
-    @Argument(help: "Where the picture goes; - is standard output.") var file: String
-
-    func validate() throws {
-        guard operation == "screenshot" else { throw ValidationError("There is no operation “\(operation)”; there is screenshot.") }
-        guard type == "png" else { throw ValidationError("Pictures of type “\(type)” are not in Quince yet; there is png.") }
-    }
-
-    func run() throws {
-        let picture = file == "-" ? nil : try OutputFile(file)
-        guard let data = try Sim.client().send(HostRequest(.screenshot, device: device)).data else {
-            throw SimulatorError("there is no picture", nextStep: "Report this as a fault of Quince.")
-        }
-        guard let picture else { return Console.write(data) }
-        try picture.write(data)
-        Console.error("Wrote screenshot to: \(file)")
-    }
-}
-
 struct SimContainer: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "get_app_container", abstract: "Prints the path of an app's container.",
