@@ -75,6 +75,8 @@ static struct {
     FUNCTIONS(MEMBER)
 #undef MEMBER
     JSClassRef function_class;
+    /// Of `JSContextRefPrivate.h`; NULL where the library does not have it.
+    void (*limit_time)(JSContextGroupRef, double, bool (*)(JSContextRef, void *), void *);
     bool is_there;
 } js;
 
@@ -110,6 +112,7 @@ static void load(void) {
     if (!js.name) return;
     FUNCTIONS(FIND)
 #undef FIND
+    *(void **)&js.limit_time = dlsym(library, "JSContextGroupSetExecutionTimeLimit");
     class_definition definition = {.name = "Function", .finalize = finalize_host, .call = call_host};
     js.function_class = js.JSClassCreate(&definition);
     js.is_there = js.function_class != NULL;
@@ -131,6 +134,9 @@ static char *text_of(JSStringRef string) {
 
 JSContextGroupRef javascript_group_create(void) { return js.JSContextGroupCreate(); }
 void javascript_group_release(JSContextGroupRef group) { js.JSContextGroupRelease(group); }
+void javascript_limit_time(JSContextGroupRef group, double seconds) {
+    if (js.limit_time) js.limit_time(group, seconds, NULL, NULL);
+}
 JSGlobalContextRef javascript_context_create(JSContextGroupRef group) { return js.JSGlobalContextCreateInGroup(group, NULL); }
 void javascript_context_release(JSGlobalContextRef context) { js.JSGlobalContextRelease(context); }
 JSObjectRef javascript_global(JSContextRef context) { return js.JSContextGetGlobalObject(context); }

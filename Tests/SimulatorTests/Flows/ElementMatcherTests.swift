@@ -58,4 +58,24 @@ import Testing
         below.below = selector("Row 2")
         #expect(matcher.matches(below).map(\.node.id) == [31, 41, 51])
     }
+
+    @Test func findsBySizeAndTraits() {
+        var root = ElementNode(id: 1, className: "UIWindow", role: "other", frame: [0, 0, 400, 800])
+        root.children = [
+            element(2, "", [10, 10, 44.3, 44]), element(3, "Short", [10, 100, 100, 20]),
+            element(4, String(repeating: "long ", count: 40), [10, 200, 300, 200]),
+        ]
+        let matcher = ElementMatcher(root: root, turn: DisplayTurn(orientation: .portrait, native: CGSize(width: 400, height: 800)))
+        func found(_ change: (ElementMatcher.Resolved) -> Void) -> [UInt64] {
+            let resolved = ElementMatcher.Resolved()
+            change(resolved)
+            return matcher.matches(resolved).map(\.node.id)
+        }
+        #expect(found { ($0.width, $0.height) = (44, 44) } == [2])
+        #expect(found { ($0.width, $0.tolerance) = (98, 2) } == [3])
+        #expect(found { $0.width = 98 } == [])
+        #expect(found { $0.traits = [.square] } == [2])
+        #expect(found { $0.traits = [.text] } == [3, 4])
+        #expect(found { $0.traits = [.text, .longText] } == [4])
+    }
 }

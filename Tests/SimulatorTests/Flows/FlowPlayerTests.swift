@@ -238,8 +238,8 @@ struct FlowPlayerTests {
         func error(_ text: String) -> FlowError? { #expect(throws: FlowError.self) { try FlowReader(file: file).flow(text) } }
         #expect(error("- launchApp\n- tapon: a")?.description == "/flow.yaml:2: error: there is no command “tapon”; did you mean tapOn?")
         #expect(
-            error("- startRecording: a")?.description
-                == "/flow.yaml:1: error: startRecording: startRecording is not in Quince: flows record no videos")
+            error("- assertWithAI: a")?.description
+                == "/flow.yaml:1: error: assertWithAI: assertWithAI is not in Quince: there is no AI service")
         #expect(error("- tapOn:\n    txt: a")?.line == 2)
         #expect(error("a: b: c")?.message.hasPrefix("this is no YAML") == true)
         #expect(error("")?.message.contains("empty") == true)

@@ -20,6 +20,8 @@ bool javascript_load(void);
 
 JSContextGroupRef javascript_group_create(void);
 void javascript_group_release(JSContextGroupRef group);
+/// Ends each script of the group that runs longer than so many seconds, where the library can.
+void javascript_limit_time(JSContextGroupRef group, double seconds);
 JSGlobalContextRef javascript_context_create(JSContextGroupRef group);
 void javascript_context_release(JSGlobalContextRef context);
 JSObjectRef javascript_global(JSContextRef context);

@@ -8,6 +8,8 @@ struct FlowExpressionError: Error, CustomStringConvertible {
 /// The variables of a flow.
 struct FlowVariables: Equatable {
     var values: [String: FlowValue] = [:]
+    /// Runs what is more than a simple expression; nil = nothing does.
+    var scripts: FlowScripts?
 
     /// Replaces every `${…}` in a text by its value; `\${` stands for itself.
     mutating func expand(_ text: String) throws -> String {
@@ -50,10 +52,15 @@ struct FlowVariables: Equatable {
 
     /// The value of an expression; assignments change the variables.
     mutating func evaluate(_ source: String) throws -> FlowValue {
-        var parser = FlowExpressionParser(tokens: try FlowToken.tokens(of: source), source: source, variables: self)
-        let value = try parser.statements()
-        self = parser.variables
-        return value
+        do {
+            var parser = FlowExpressionParser(tokens: try FlowToken.tokens(of: source), source: source, variables: self)
+            let value = try parser.statements()
+            self = parser.variables
+            return value
+        } catch let error as FlowExpressionError {
+            guard let scripts else { throw error }
+            return try scripts.evaluate(source, &self, otherwise: error)
+        }
     }
 }
 
@@ -98,6 +105,9 @@ enum FlowToken: Equatable {
         rest = rest.dropFirst()
         while let character = rest.popFirst() {
             if character == quote { return text }
+            if quote == "`", character == "$", rest.first == "{" {
+                throw FlowExpressionError(description: "a text in which ${…} stands needs JavaScript")
+            }
             guard character == "\\", let escaped = rest.popFirst() else {
                 text.append(character)
                 continue

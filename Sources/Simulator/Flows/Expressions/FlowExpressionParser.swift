@@ -63,6 +63,8 @@ struct FlowExpressionParser {
             let value = try assignment()
             let old = variables.values[name] ?? .undefined
             let new = sign == "=" ? value : sign == "+=" ? try Self.add(old, value) : .number(old.number - value.number)
+            // Objects are JavaScript's to keep.
+            if case .object = new { throw unexpected() }
             if isActive { variables.values[name] = new }
             return new
         }
@@ -216,6 +218,7 @@ struct FlowExpressionParser {
     private mutating func members(of start: FlowValue) throws -> FlowValue {
         var value = start
         while take(".") {
+            if case .object = value { throw unexpected() }
             guard position < tokens.count, case .name(let member) = tokens[position] else { throw unexpected() }
             if member == "length" {
                 value = .number(Double(value.text.utf16.count))

@@ -6,13 +6,15 @@ enum FlowValue: Equatable {
     case bool(Bool)
     case number(Double)
     case string(String)
+    /// An object of JavaScript, which the flow's scripts hold: its text.
+    case object(String)
 
     var text: String {
         switch self {
         case .undefined: "undefined"
         case .bool(let value): "\(value)"
         case .number(let value): value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
-        case .string(let value): value
+        case .string(let value), .object(let value): value
         }
     }
 
@@ -22,12 +24,13 @@ enum FlowValue: Equatable {
         case .bool(let value): value
         case .number(let value): value != 0 && !value.isNaN
         case .string(let value): !value.isEmpty
+        case .object: true
         }
     }
 
     var number: Double {
         switch self {
-        case .undefined: .nan
+        case .undefined, .object: .nan
         case .bool(let value): value ? 1 : 0
         case .number(let value): value
         case .string(let value):

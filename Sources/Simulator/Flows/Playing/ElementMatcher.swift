@@ -17,6 +17,10 @@ struct ElementMatcher {
         var plainText, plainID: String?
         var index: Int?
         var isEnabled, isSelected, isChecked, isFocused: Bool?
+        /// In points.
+        var width, height: Double?
+        var tolerance = 0.0
+        var traits: [ElementTrait] = []
         var below, above, leftOf, rightOf, childOf, containsChild: Resolved?
         var containsDescendants: [Resolved] = []
         /// The elements that this one is positioned relative to.
@@ -83,8 +87,29 @@ struct ElementMatcher {
         if let flag = selector.isSelected, node.isSelected != flag { return false }
         if let flag = selector.isChecked, (node.value == "1" || node.isSelected) != flag { return false }
         if let flag = selector.isFocused, node.isFocused != flag { return false }
-        return satisfiesRelations(match, selector)
+        return hasSize(match, selector) && selector.traits.allSatisfy { has($0, match) } && satisfiesRelations(match, selector)
     }
+
+    private func hasSize(_ match: Match, _ selector: Resolved) -> Bool {
+        let size = turn.upright(match.frame).size
+        // Maestro compares whole points.
+        func fits(_ wanted: Double?, _ length: Double) -> Bool { wanted.map { abs(length.rounded() - $0) <= selector.tolerance } ?? true }
+        return fits(selector.width, size.width) && fits(selector.height, size.height)
+    }
+
+    private func has(_ trait: ElementTrait, _ match: Match) -> Bool {
+        let texts = [match.node.text, match.node.label, match.node.value].compactMap { $0 }
+        switch trait {
+        case .text: return texts.contains { !$0.isEmpty }
+        case .longText: return texts.contains { $0.count >= Self.longText }
+        case .square:
+            return abs(match.frame.width - match.frame.height) <= Self.squareTolerance * max(match.frame.width, match.frame.height)
+        }
+    }
+
+    /// The characters of a long text, and the part by which the sides of a square may differ, as Maestro's.
+    private static let longText = 200
+    private static let squareTolerance = 0.03
 
     private func satisfiesRelations(_ match: Match, _ selector: Resolved) -> Bool {
         func relative(_ other: Resolved?, _ holds: (CGRect, CGRect) -> Bool) -> Bool {

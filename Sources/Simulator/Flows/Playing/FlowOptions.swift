@@ -8,6 +8,9 @@ public struct FlowOptions: Sendable {
     public var environment: [String: String]
     /// The folder for screenshots; nil for the current directory.
     public var output: URL?
+    /// The file of a video of the whole flow, with `.mp4` or `.webm` at its end; nil = none.
+    public var video: URL?
+    public var recording = RecordingOptions()
     /// Receives a line for every step, as it ends.
     public var log: @Sendable (String) -> Void
 

@@ -22,6 +22,7 @@ extension FlowPlayer {
         case .inputText(let text):
             try session.send(.insertText(try variables.expand(text)))
             try session.settle()
+        case .inputRandom(let kind, let length): try inputRandom(kind, length)
         case .eraseText(let count):
             try session.send(.deleteBackward(count: Int(try count.map { try number($0) } ?? 50)))
             try session.settle()
@@ -30,9 +31,7 @@ extension FlowPlayer {
         case .back: try driver.goBack()
         case .swipe(let options): try swipe(options)
         case .scroll: try scroll("UP")
-        case .scrollUntilVisible(let element, let direction, let timeout, let centers):
-            let timeout = try number(timeout) / 1000
-            try scroll(to: element, direction: try variables.expand(direction), timeout: timeout, centers: centers)
+        case .scrollUntilVisible(let element, let options): try scroll(to: element, options)
         case .assertVisible(let selector): _ = try find(selector, optional: command.isOptional)
         case .assertNotVisible(let selector): try waitUntilGone(selector, timeout: Self.optionalTimeout)
         case .assertTrue(let condition):
@@ -45,14 +44,21 @@ extension FlowPlayer {
         case .pasteText:
             try session.send(.insertText(variables.values["maestro.copiedText"]?.text ?? ""))
             try session.settle()
+        case .setClipboard(let text): variables.values["maestro.copiedText"] = .string(try variables.expand(text))
+        case .runScript(let file, let environment, let condition): try runScript(file, environment, condition)
         case .openLink(let link): try driver.open(try variables.expand(link), arguments: options.arguments)
         case .takeScreenshot(let path): try takeScreenshot(try variables.expand(path))
+        case .startRecording(let path, let touches): try startRecording(try variables.expand(path), touches: touches)
+        case .stopRecording: try stopRecording()
         case .assertScreenshot(let path, let threshold):
             try compareScreen(with: try variables.expand(path), threshold: try number(threshold))
         case .waitForAnimationToEnd(let timeout): try settle(timeout)
         case .extendedWaitUntil(let condition, let timeout): try wait(condition, timeout: try number(timeout) / 1000)
         case .setOrientation(let name): try setOrientation(try variables.expand(name))
         case .setAppearance(let name): try setAppearance(try variables.expand(name))
+        case .setDarkMode(let value): try setDarkMode(try variables.expand(value))
+        case .toggleDarkMode: try toggleDarkMode()
+        case .assertAppearance(let appearance): try check(appearance)
         case .setTextSize(let name): try setTextSize(try variables.expand(name))
         case .setLocation(let latitude, let longitude): try setLocation(latitude, longitude)
         case .travel(let points, let speed): try travel(points, speed)
@@ -98,6 +104,15 @@ extension FlowPlayer {
         try driver.appChanged()
     }
 
+    private func inputRandom(_ kind: RandomText.Kind, _ length: String?) throws {
+        let length = try length.map { try number($0) } ?? Double(RandomText.defaultLength)
+        guard length >= 1, length <= Double(RandomText.maximumLength) else {
+            throw StepFailure(message: "a length is from 1 to \(RandomText.maximumLength)")
+        }
+        try session.send(.insertText(randomText.next(kind, length: Int(length))))
+        try session.settle()
+    }
+
     private func allow(_ permissions: [FlowPermission]) throws {
         for permission in permissions { try driver.setPermission(permission.status, of: permission.service) }
     }
@@ -115,17 +130,20 @@ extension FlowPlayer {
     }
 
     private func takeScreenshot(_ path: String) throws {
-        let name = path.hasSuffix(".png") ? path : path + ".png"
-        let folder = options.output ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        let target: URL
-        do { target = try PlacedPath(name).resolved(in: folder) } catch let problem {
-            throw StepFailure(
-                message: "the path \(problem.reason)", details: ["Name a file in the folder of the screenshots, \(folder.path)."])
-        }
+        let target = try outputFile(path.hasSuffix(".png") ? path : path + ".png")
         let png = try session.screenshot()
         try withFileErrors("\(target.path) cannot be written") {
             try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try png.replaceFile(at: target)
+        }
+    }
+
+    /// The place of a file that the flow writes, in the folder of its pictures.
+    func outputFile(_ name: String) throws -> URL {
+        let folder = options.output ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        do { return try PlacedPath(name).resolved(in: folder) } catch let problem {
+            throw StepFailure(
+                message: "the path \(problem.reason)", details: ["Name a file in the folder of the screenshots, \(folder.path)."])
         }
     }
 
@@ -148,16 +166,47 @@ extension FlowPlayer {
         }
     }
 
-    private func runFlow(_ name: String?, _ commands: [FlowCommand], _ environment: [String: String], _ condition: FlowCondition?) throws {
+    /// Runs a file of JavaScript beside the flow.
+    private func runScript(_ name: String, _ environment: [String: String], _ condition: FlowCondition?) throws {
         if let condition, !(try holds(condition)) { throw FlowSkip(reason: "its condition does not hold") }
+        let path = URL(fileURLWithPath: try variables.expand(name), relativeTo: file.deletingLastPathComponent()).standardizedFileURL
+        let script: String
+        do {
+            script = try UTF8Text.decode(try RegularFile.read(path, limit: Self.largestScript))
+        } catch let error as FormatError {
+            throw StepFailure(message: "\(name) is \(error.message)", details: ["Save it as UTF-8."])
+        } catch let problem as RegularFile.Problem {
+            throw StepFailure(message: problem == .missing ? "there is no script \(path.path)" : "\(path.path) \(problem.message)")
+        }
+        let outer = try enter(environment)
+        defer { leave(to: outer) }
+        do { try variables.scripts?.run(script, name: path.lastPathComponent, &variables) } catch let error as FlowExpressionError {
+            throw StepFailure(message: error.description)
+        }
+    }
+
+    /// In bytes.
+    private static let largestScript = 1 << 20
+
+    /// Adds the variables of an included flow or script; returns those before.
+    private func enter(_ environment: [String: String]) throws -> FlowVariables {
         let outer = variables
         for (name, value) in environment { variables.values[name] = .string(try variables.expand(value)) }
-        defer {
-            // Included flows see and change outputs; their own variables end with them.
-            var restored = outer
-            for (name, value) in variables.values where name.contains(".") { restored.values[name] = value }
-            variables = restored
-        }
+        return outer
+    }
+
+    /// Ends the variables of an included flow or script. Outputs, which it sees and changes, stay.
+    private func leave(to outer: FlowVariables) {
+        var restored = outer
+        restored.values = restored.values.filter { !$0.key.contains(".") }
+        for (name, value) in variables.values where name.contains(".") { restored.values[name] = value }
+        variables = restored
+    }
+
+    private func runFlow(_ name: String?, _ commands: [FlowCommand], _ environment: [String: String], _ condition: FlowCondition?) throws {
+        if let condition, !(try holds(condition)) { throw FlowSkip(reason: "its condition does not hold") }
+        let outer = try enter(environment)
+        defer { leave(to: outer) }
         if let name {
             let path = URL(fileURLWithPath: try variables.expand(name), relativeTo: file.deletingLastPathComponent()).standardizedFileURL
             let flow = try FlowReader.read(path)

@@ -48,7 +48,7 @@ extension FlowPlayer {
         do { return try LocationText.location(text) } catch let error as SimulatorError { throw Self.failure(error) }
     }
 
-    private static func failure(_ error: SimulatorError) -> StepFailure {
+    static func failure(_ error: SimulatorError) -> StepFailure {
         StepFailure(message: error.message, details: [error.nextStep].compactMap { $0 })
     }
 
@@ -83,7 +83,8 @@ extension FlowCommand.Action {
         switch self {
         case .launchApp, .stopApp, .killApp, .clearState, .clearKeychain, .openLink, .assertTrue, .evalScript, .repeating, .retry, .runFlow,
             .setOrientation, .setAppearance, .setTextSize, .setAirplaneMode, .toggleAirplaneMode, .setNetwork, .setBiometry, .addMedia,
-            .assertSent, .assertPlaying, .assertNotPlaying, .setLocation, .travel:
+            .assertSent, .assertPlaying, .assertNotPlaying, .setLocation, .travel, .startRecording,
+            .stopRecording, .runScript, .setClipboard, .setDarkMode, .toggleDarkMode, .assertAppearance:
             false
         default: true
         }

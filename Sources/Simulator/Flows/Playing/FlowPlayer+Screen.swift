@@ -25,6 +25,9 @@ extension FlowPlayer {
         resolved.index = try selector.index.map { Int(try number($0)) }
         (resolved.isEnabled, resolved.isSelected) = (selector.isEnabled, selector.isSelected)
         (resolved.isChecked, resolved.isFocused) = (selector.isChecked, selector.isFocused)
+        (resolved.width, resolved.height) = (try selector.width.map(number), try selector.height.map(number))
+        resolved.tolerance = try selector.tolerance.map(number) ?? 0
+        resolved.traits = selector.traits
         resolved.below = try resolve(selector.below)
         resolved.above = try resolve(selector.above)
         resolved.leftOf = try resolve(selector.leftOf)
@@ -205,7 +208,11 @@ extension FlowPlayer {
     }
 
     /// Shows what lies further on: the finger moves against the direction of reading.
-    func scroll(_ finger: String) throws {
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds that the finger moves.
+    ///   - settlingTime: The longest time to wait afterwards, in milliseconds.
+    func scroll(_ finger: String, duration: Double = 0.4, settlingTime: String? = nil) throws {
         let (start, end) =
             switch finger {
             case "DOWN": ("50%, 40%", "50%, 70%")
@@ -213,34 +220,56 @@ extension FlowPlayer {
             case "RIGHT": ("30%, 50%", "70%, 50%")
             default: ("50%, 70%", "50%, 30%")
             }
-        try swipe(from: try point(start, in: screen), to: try point(end, in: screen), duration: 0.4)
+        try swipe(
+            from: try point(start, in: screen), to: try point(end, in: screen), duration: duration, settlingTime: settlingTime)
     }
 
-    /// Scrolls until an element is on the screen.
+    /// Scrolls until as much of an element is on the screen as the options say.
     ///
-    /// - Parameter centers: Whether to go on until it is near the middle, as far as the content scrolls and four times at most, as Maestro does.
-    func scroll(to selector: ElementSelector, direction: String, timeout: Double, centers: Bool) throws {
+    /// One that is to be centred is moved on until it is near the middle, as far as the content scrolls and four times at most, as Maestro does.
+    func scroll(to selector: ElementSelector, _ options: ScrollOptions) throws {
+        let direction = try variables.expand(options.direction)
         let fingers = ["DOWN": "UP", "UP": "DOWN", "LEFT": "RIGHT", "RIGHT": "LEFT"]
         guard let finger = fingers[direction.uppercased()] else {
             throw StepFailure(message: "“\(direction)” is no direction; there are UP, DOWN, LEFT and RIGHT")
         }
         let resolved = try resolve(selector)
-        let deadline = session.time + timeout
-        var attempts = centers ? 4 : 0
+        let deadline = session.time + (try number(options.timeout) / 1000)
+        let visibility = try share(options.visibility, "visibilityPercentage")
+        // As Maestro: the finger moves for a second at speed 0, and hardly at all at 100.
+        let duration = try options.speed.map { max(1 - (try share($0, "speed")), 0.05) } ?? 0.4
+        var attempts = options.centers ? 4 : 0
         while true {
             let root = try session.elements()
             let matcher = matcher(root)
             let found = matcher.matches(resolved).first
-            if let found, attempts == 0 || isNearMiddle(found, finger: finger) { return }
+            if let found, isVisible(found, visibility), attempts == 0 || isNearMiddle(found, finger: finger) { return }
             guard session.time < deadline else {
                 throw StepFailure(message: "scrolling did not bring it to the screen", details: matcher.summary())
             }
-            try scroll(finger)
-            if found != nil { attempts -= 1 }
+            try scroll(finger, duration: duration, settlingTime: options.settlingTime)
+            if found != nil { attempts = max(attempts - 1, 0) }
             guard try session.elements() == root else { continue }
             if found != nil { return }
             throw StepFailure(message: "it is not there, and the content scrolls no further", details: matcher.summary())
         }
+    }
+
+    /// 0…1
+    private func share(_ percent: String, _ name: String) throws -> Double {
+        let value = try number(percent)
+        guard (0...100).contains(value) else { throw StepFailure(message: "\(name) is from 0 to 100") }
+        return value / 100
+    }
+
+    /// Whether so much of an element is on the screen; of one that is larger than the screen, as much as can be.
+    private func isVisible(_ match: ElementMatcher.Match, _ share: Double) -> Bool {
+        let frame = turn.upright(match.frame)
+        let visible = frame.intersection(screen)
+        guard !visible.isNull else { return false }
+        let most = min(frame.width, screen.width) * min(frame.height, screen.height)
+        // Frames of elements that scroll are no whole numbers.
+        return visible.width * visible.height >= min(frame.width * frame.height * share, most) * 0.999
     }
 
     /// Whether an element that comes in with the finger's movement has come as far as the middle of the screen, or a fifth of the screen less.

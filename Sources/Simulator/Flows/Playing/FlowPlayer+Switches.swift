@@ -20,6 +20,20 @@ extension FlowPlayer {
         try switchNetwork(to: network)
     }
 
+    func setDarkMode(_ value: String) throws {
+        guard ["enabled", "disabled"].contains(value.lowercased()) else {
+            throw StepFailure(message: "“\(value)” is no dark mode; there are enabled and disabled")
+        }
+        try update { $0.appearance = value.lowercased() == "enabled" ? .dark : .light }
+    }
+
+    func toggleDarkMode() throws { try update { $0.appearance = $0.appearance == .dark ? .light : .dark } }
+
+    func check(_ appearance: Appearance) throws {
+        let present = session.state.appearance
+        guard present == appearance else { throw StepFailure(message: "the device is in \(present.rawValue) mode") }
+    }
+
     func setBiometry(_ name: String) throws {
         let biometry: Biometry?
         switch name.lowercased() {

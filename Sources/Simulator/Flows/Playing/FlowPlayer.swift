@@ -6,7 +6,11 @@ public final class FlowPlayer {
     /// The phones, by number; most flows have one.
     private var phones: [Int: PhoneDriver]
     /// The number of the phone that steps act on.
-    private var phone = 1
+    private(set) var phone = 1
+    /// The recordings that the flow has begun, by the phone's number.
+    var recordings: [Int: ScreenRecording] = [:]
+    /// The video of the whole flow that the options ask for; nil before its end.
+    public private(set) var video: RecordingSummary?
     /// The number of the phone that the last step acted on.
     private var lastPhone = 1
     private let makeSession: ((Int) throws -> HeadlessSession)?
@@ -21,6 +25,8 @@ public final class FlowPlayer {
     let options: FlowOptions
     var gestures: ScreenGestures { driver.gestures }
     var variables = FlowVariables()
+    /// Makes the texts of `inputRandom…`.
+    var randomText = RandomText()
     /// The file whose steps run now; included flows change it.
     var file = URL(fileURLWithPath: "/")
     private var depth = 0
@@ -39,20 +45,43 @@ public final class FlowPlayer {
     public init(session: HeadlessSession, options: FlowOptions = FlowOptions(), makeSession: ((Int) throws -> HeadlessSession)? = nil) {
         (driver, self.options, self.makeSession) = (PhoneDriver(session), options, makeSession)
         phones = [1: driver]
+        variables.scripts = FlowScripts { [log = options.log] in log("  › \($0)") }
         variables.values["maestro.platform"] = .string("ios")
         variables.values["maestro.copiedText"] = .string("")
     }
 
     /// Plays a flow to its end.
     ///
-    /// - Throws: `FlowError` for the first step that fails.
+    /// Its recordings end with it, whether it passes or fails.
+    ///
+    /// - Throws: `FlowError` for the first step that fails, `SimulatorError` where the video that the options ask for cannot be made.
     @discardableResult
     public func play(_ file: URL) throws -> FlowResult {
         let flow = try FlowReader.read(file)
+        let recording = try options.video.map { try driver.startRecording(to: $0, options: options.recording) }
+        let recorder = driver
         var result = FlowResult(name: flow.name ?? file.deletingPathExtension().lastPathComponent, file: file.path, steps: 0, time: 0)
-        try run(flow)
+        let outcome = Result { try run(flow) }
+        let problem = endRecordings(recording, of: recorder)
+        try outcome.get()
+        if let problem { throw problem }
         (result.steps, result.time) = (steps, app.time)
         return result
+    }
+
+    /// Ends the recordings that are still under way; returns the first error.
+    private func endRecordings(_ recording: ScreenRecording?, of recorder: PhoneDriver) -> (any Error)? {
+        var problem: (any Error)?
+        func end(_ body: () throws -> Void) {
+            do { try body() } catch {
+                options.log("! \(error)")
+                problem = problem ?? error
+            }
+        }
+        for (number, recording) in recordings { end { try phones[number]?.stopRecording(recording) } }
+        recordings = [:]
+        if let recording { end { video = try recorder.stopRecording(recording) } }
+        return problem
     }
 
     private func run(_ flow: Flow) throws {
@@ -169,15 +198,17 @@ public final class FlowPlayer {
             switch command.action {
             case .tap(.element(let selector), _), .assertVisible(let selector), .assertNotVisible(let selector),
                 .copyTextFrom(let selector),
-                .scrollUntilVisible(let selector, _, _, _):
+                .scrollUntilVisible(let selector, _):
                 selector.description
             case .tap(.point(let point), _): point
             case .inputText(let text), .pressKey(let text), .openLink(let text), .takeScreenshot(let text), .assertScreenshot(let text, _),
+                .startRecording(let text, _),
                 .setOrientation(let text), .setAppearance(let text), .setTextSize(let text), .advanceClock(let text),
                 .assertTrue(let text), .setAirplaneMode(let text), .setNetwork(let text), .setBiometry(let text),
-                .assertPlaying(let text), .assertNotPlaying(let text):
+                .assertPlaying(let text), .assertNotPlaying(let text), .setClipboard(let text), .setDarkMode(let text):
                 text
             case .runFlow(let file, _, _, _): file
+            case .runScript(let file, _, _): file
             case .assertWidgetRequests(let options):
                 "\([options.kind, options.family, options.content].compactMap { $0 }.joined(separator: " ")): \(options.times)"
             case .addMedia(let files): files.joined(separator: ", ")

@@ -20,27 +20,38 @@ struct FlowCommand: Equatable {
         case setPermissions([FlowPermission])
         case tap(Target, TapOptions)
         case inputText(String)
+        case inputRandom(RandomText.Kind, length: String?)
         case eraseText(String?)
         case pressKey(String)
         case hideKeyboard
         case back
         case swipe(SwipeOptions)
         case scroll
-        case scrollUntilVisible(ElementSelector, direction: String, timeout: String, centers: Bool)
+        case scrollUntilVisible(ElementSelector, ScrollOptions)
         case assertVisible(ElementSelector)
         case assertNotVisible(ElementSelector)
         case assertTrue(String)
         case evalScript(String)
         case copyTextFrom(ElementSelector)
         case pasteText
+        case setClipboard(String)
+        /// Runs a file of JavaScript.
+        case runScript(String, environment: [String: String], condition: FlowCondition?)
         case openLink(String)
         case takeScreenshot(String)
+        /// Records the screen to a file from here on.
+        case startRecording(String, touches: Bool)
+        case stopRecording
         /// Compares the screen with a picture beside the flow; the threshold is in percent.
         case assertScreenshot(String, threshold: String)
         case waitForAnimationToEnd(timeout: String?)
         case extendedWaitUntil(FlowCondition, timeout: String)
         case setOrientation(String)
         case setAppearance(String)
+        /// `enabled` or `disabled`.
+        case setDarkMode(String)
+        case toggleDarkMode
+        case assertAppearance(Appearance)
         case setTextSize(String)
         /// Degrees.
         case setLocation(latitude: String, longitude: String)
@@ -130,6 +141,20 @@ struct SwipeOptions: Equatable {
     var settlingTime: String?
 }
 
+struct ScrollOptions: Equatable {
+    var direction = "DOWN"
+    /// In milliseconds.
+    var timeout = "20000"
+    /// 0…100, the faster the higher; nil = a finger moves for 0.4 seconds.
+    var speed: String?
+    /// The share of the element that must be on the screen, in percent.
+    var visibility = "100"
+    /// Whether the element is to come near the middle of the screen.
+    var centers = false
+    /// The longest time to wait after each movement until nothing moves any more, in milliseconds.
+    var settlingTime: String?
+}
+
 /// A condition on the number of requests to widget extensions. Properties that are nil match any request.
 struct WidgetRequestsOptions: Equatable {
     var kind: String?
@@ -170,10 +195,23 @@ final class ElementSelector: Equatable, @unchecked Sendable {
     var id: String?
     var index: String?
     var isEnabled, isSelected, isChecked, isFocused: Bool?
+    /// In points, as `tolerance`, which is 0 if it is nil.
+    var width, height, tolerance: String?
+    var traits: [ElementTrait] = []
     var below, above, leftOf, rightOf, childOf, containsChild: ElementSelector?
     var containsDescendants: [ElementSelector] = []
     /// For messages: `"Login"`, `id "login" below "Name"`.
     var description = ""
 
     static func == (left: ElementSelector, right: ElementSelector) -> Bool { left.description == right.description }
+}
+
+/// Traits by which flows find elements.
+enum ElementTrait: String, CaseIterable {
+    /// It has a text.
+    case text
+    /// Its sides differ by 3 % at most.
+    case square
+    /// It has a text of 200 characters or more.
+    case longText = "long-text"
 }

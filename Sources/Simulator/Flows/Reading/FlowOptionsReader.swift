@@ -14,9 +14,14 @@ final class FlowOptionsReader {
         "launchApp", "stopApp", "killApp", "clearState", "clearKeychain", "setPermissions", "tapOn", "doubleTapOn", "longPressOn",
         "inputText", "eraseText",
         "pressKey", "hideKeyboard", "back", "swipe", "scroll", "scrollUntilVisible", "assertVisible", "assertNotVisible", "assertTrue",
-        "evalScript", "copyTextFrom", "pasteText", "openLink", "takeScreenshot", "assertScreenshot", "waitForAnimationToEnd",
+        "evalScript", "runScript", "copyTextFrom", "pasteText", "setClipboard", "openLink", "takeScreenshot", "startRecording",
+        "stopRecording", "assertScreenshot",
+        "waitForAnimationToEnd",
         "extendedWaitUntil",
-        "setOrientation", "setAppearance", "setTextSize", "setAirplaneMode", "toggleAirplaneMode", "setNetwork", "setBiometry",
+        "inputRandomEmail", "inputRandomPersonName", "inputRandomNumber", "inputRandomText", "inputRandomCityName",
+        "inputRandomCountryName",
+        "inputRandomColorName", "setOrientation", "setAppearance", "setDarkMode", "toggleDarkMode", "assertDarkMode", "assertLightMode",
+        "setTextSize", "setAirplaneMode", "toggleAirplaneMode", "setNetwork", "setBiometry",
         "setLocation", "travel", "advanceClock", "assertWidgetRequests", "addMedia", "assertSent", "assertPlaying", "assertNotPlaying",
         "repeat", "retry", "runFlow",
     ]
@@ -77,6 +82,7 @@ final class FlowOptionsReader {
         case "doubleTapOn": try tap(.double)
         case "longPressOn": try tap(.long)
         case "inputText": .inputText(try required("text"))
+        case let name where RandomText.Kind(command: name) != nil: try inputRandom(name)
         case "eraseText": .eraseText(try plain ?? string("charactersToErase"))
         case "pressKey": .pressKey(try required("key"))
         case "hideKeyboard": .hideKeyboard
@@ -88,15 +94,23 @@ final class FlowOptionsReader {
         case "assertNotVisible": .assertNotVisible(try selectorOfCommand())
         case "assertTrue": .assertTrue(try required("condition"))
         case "evalScript": .evalScript(try required("script"))
+        case "runScript": try runScript()
+        case "setClipboard": .setClipboard(try required("text"))
         case "copyTextFrom": .copyTextFrom(try selectorOfCommand())
         case "pasteText": .pasteText
         case "openLink": try openLink()
         case "takeScreenshot": .takeScreenshot(try required("path"))
+        case "startRecording": .startRecording(try required("path"), touches: try flag("showTouches") ?? false)
+        case "stopRecording": .stopRecording
         case "assertScreenshot": .assertScreenshot(try required("path"), threshold: try string("thresholdPercentage") ?? "95")
         case "waitForAnimationToEnd": .waitForAnimationToEnd(timeout: try string("timeout"))
         case "extendedWaitUntil": try extendedWait()
         case "setOrientation": .setOrientation(try required("orientation"))
         case "setAppearance": .setAppearance(try required("appearance"))
+        case "setDarkMode": .setDarkMode(try required("value"))
+        case "toggleDarkMode": .toggleDarkMode
+        case "assertDarkMode": .assertAppearance(.dark)
+        case "assertLightMode": .assertAppearance(.light)
         case "setTextSize": .setTextSize(try required("size"))
         case "setLocation": try setLocation()
         case "travel": try travel()
@@ -220,13 +234,28 @@ final class FlowOptionsReader {
     }
 
     private func scrollUntilVisible() throws -> FlowCommand.Action {
-        for ignored in ["speed", "visibilityPercentage", "waitToSettleTimeoutMs"] { _ = try string(ignored) }
         guard let node = option("element"), let element = try selector(node, allowsNone: false) else {
             throw failure("it needs an element")
         }
-        return .scrollUntilVisible(
-            element, direction: try string("direction") ?? "DOWN", timeout: try string("timeout") ?? "20000",
-            centers: try flag("centerElement") ?? false)
+        var options = ScrollOptions(speed: try string("speed"))
+        options.direction = try string("direction") ?? options.direction
+        options.timeout = try string("timeout") ?? options.timeout
+        options.visibility = try string("visibilityPercentage") ?? options.visibility
+        options.centers = try flag("centerElement") ?? options.centers
+        options.settlingTime = try string("waitToSettleTimeoutMs")
+        return .scrollUntilVisible(element, options)
+    }
+
+    private func inputRandom(_ name: String) throws -> FlowCommand.Action? {
+        guard let kind = RandomText.Kind(command: name) else { return nil }
+        return .inputRandom(kind, length: kind.hasLength ? try string("length") : nil)
+    }
+
+    private func runScript() throws -> FlowCommand.Action {
+        if let plain { return .runScript(plain, environment: [:], condition: nil) }
+        guard let file = try string("file") else { throw failure("it needs the file of a script: `- runScript: steps.js`") }
+        let environment = try option("env").map { try reader.dictionary($0, "env") } ?? [:]
+        return .runScript(file, environment: environment, condition: try option("when").map { try condition($0) })
     }
 
     private func openLink() throws -> FlowCommand.Action {
@@ -357,6 +386,17 @@ final class FlowOptionsReader {
         case "selected": selector.isSelected = try flag()
         case "checked": selector.isChecked = try flag()
         case "focused": selector.isFocused = try flag()
+        case "width", "height", "tolerance":
+            let number = try reader.text(value, name)
+            words.append("\(name) \(number)")
+            switch name {
+            case "width": selector.width = number
+            case "height": selector.height = number
+            default: selector.tolerance = number
+            }
+        case "traits":
+            selector.traits = try traits(value)
+            words.append("traits " + selector.traits.map(\.rawValue).joined(separator: ", "))
         case "below": selector.below = try relative()
         case "above": selector.above = try relative()
         case "leftOf": selector.leftOf = try relative()
@@ -371,5 +411,17 @@ final class FlowOptionsReader {
         default: return false
         }
         return true
+    }
+
+    /// Traits separated by spaces, or in a list.
+    private func traits(_ value: Node) throws -> [ElementTrait] {
+        let names =
+            try value.sequence.map { try $0.map { try reader.text($0, "a trait") } }
+            ?? reader.text(value, "traits").split(separator: " ").map(String.init)
+        return try names.map { name in
+            if let trait = ElementTrait(rawValue: name) { return trait }
+            let known = ElementTrait.allCases.map(\.rawValue).joined(separator: ", ")
+            throw failure("there is no trait “\(name)”; there are \(known)", value)
+        }
     }
 }

@@ -14,9 +14,6 @@ struct FlowReader {
 
     /// Commands of Maestro that a simulated device cannot follow.
     private static let unsupported: [String: String] = [
-        "startRecording": "flows record no videos",
-        "stopRecording": "flows record no videos",
-        "runScript": "there is no JavaScript engine; use evalScript with simple expressions",
         "assertWithAI": "there is no AI service", "assertNoDefectsWithAI": "there is no AI service",
         "extractTextWithAI": "there is no AI service",
     ]
