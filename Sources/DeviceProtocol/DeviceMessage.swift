@@ -54,6 +54,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
         case viewHierarchy
         /// Answered by `ProcessMessage.reply` with the JSON of an `ElementNode`.
         case elements
+        /// Answered with the JSON of a `ViewReport`.
+        case views
         /// Answered with the JSON of a list of `PreviewEntry`, by processes launched with `LaunchEnvironment.previews`.
         case previews
         /// Answered with an empty text as soon as the main thread handles messages.

@@ -28,7 +28,7 @@ struct Quince: AsyncParsableCommand {
         version: "0.1",
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
-            TestCommand.self,
+            TestCommand.self, InspectCommand.self,
             WidgetCommand.self, MCPCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 

@@ -1,5 +1,6 @@
 import { Pane } from './phones/pane.js';
 import { Phones } from './phones/phones.js';
+import { Hierarchy } from './tools/hierarchy.js';
 import { LocationMenu } from './tools/location.js';
 import { TextSizeMenu } from './tools/text-size.js';
 import { Toolbar } from './tools/toolbar.js';
@@ -14,6 +15,9 @@ const sizes = new TextSizeMenu((contentSize) => phones.chosen.send({ type: 'setC
 const locations = new LocationMenu((message) => phones.chosen.send(message));
 const press = (button) => phones.chosen.send({ type: 'press', button });
 let isConsoleShown = false;
+const hierarchy = new Hierarchy(find('.hierarchy'));
+/** The phone whose views are shown. */
+let inspected = null;
 const widgets = new WidgetPanel(find('.widgets'), (message) => phones.chosen.send(message));
 /** The phone whose widgets the panel shows, and how it was connected when it was asked for them. */
 let watched = { pane: null, state: '' };
@@ -38,6 +42,7 @@ const toolbar = new Toolbar(find('.tools'), {
     phones.chosen.toggleInspector();
     showTools();
   },
+  'hierarchy': () => showViews(),
   'widgets': () => {
     toolbar.press('widgets', widgets.toggle());
     watched = { pane: phones.chosen, state: phones.chosen.connectionState };
@@ -47,7 +52,7 @@ const toolbar = new Toolbar(find('.tools'), {
     showTools();
   },
 });
-const onPhone = ['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'location', 'slow', 'screenshot'];
+const onPhone = ['home', 'app-switcher', 'rotate-left', 'rotate-right', 'shake', 'appearance', 'text-size', 'location', 'slow', 'screenshot', 'hierarchy'];
 const stateTexts = { 'connecting': 'Connecting…', 'connected': 'Connected', 'shut-down': 'Shut down', 'refused': 'Not allowed', 'no-token': 'Not allowed' };
 
 // What each phone needs of the document, before the first one has changed any of it.
@@ -94,9 +99,16 @@ function watchWidgets() {
   if (state === 'connected') widgets.watch();
 }
 
+function showViews() {
+  inspected = phones.chosen;
+  hierarchy.open(inspected.inspectViews());
+}
+
 for (const pane of phones.all) {
+  pane.addEventListener('views', ({ detail }) => { if (pane === inspected) hierarchy.show(detail.report, detail.source); });
   pane.addEventListener('widgets', ({ detail }) => { if (pane === phones.chosen) widgets.show(detail, pane.address); });
 }
+hierarchy.addEventListener('refresh', showViews);
 find('.widgets').addEventListener('dismiss', () => toolbar.press('widgets', widgets.toggle()));
 phones.addEventListener('change', showTools);
 phones.addEventListener('change', watchWidgets);

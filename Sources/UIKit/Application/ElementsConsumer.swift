@@ -72,6 +72,9 @@ extension UIApplication {
         case .elements:
             let data = ElementsConsumer.makeTree(self).flatMap { try? JSONEncoder().encode($0) }
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        case .views:
+            let data = try? JSONEncoder().encode(ViewTree.report(of: self))
+            text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         case .previews:
             let data = try? JSONEncoder().encode(PreviewHost.shared?.entries ?? [])
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"

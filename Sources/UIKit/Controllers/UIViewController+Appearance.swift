@@ -41,7 +41,9 @@ extension UIViewController {
         case .disappearing:
             appearance.phase = .disappeared
             for child in childrenToForward { child.endAppearanceTransition() }
+            let leaves = isBeingDismissed || isMovingFromParent
             traitCollection.asCurrent { viewDidDisappear(animated) }
+            if leaves { DepartedControllers.shared.add(self) }
         case .appeared, .disappeared: break
         }
     }

@@ -50,6 +50,16 @@ export class Display {
 
   get isEmpty() { return this.#root === null; }
 
+  /** The number of the process whose display covers the middle of this one; 0 where this one itself is seen there. */
+  get frontContext() {
+    const own = this.element.getBoundingClientRect(), x = own.left + own.width / 2, y = own.top + own.height / 2;
+    const covers = ({ element }) => {
+      const { left, top, right, bottom } = (element.firstElementChild ?? element).getBoundingClientRect();
+      return left <= x && x <= right && top <= y && y <= bottom && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    return [...this.#hosted ?? []].findLast(([, display]) => !display.isEmpty && covers(display))?.[0] ?? 0;
+  }
+
   /** Forgets the process with this number, which has ended: numbers are used once. */
   #forget(context) {
     this.#hosted?.get(context)?.clear();

@@ -71,6 +71,17 @@ export class Pane extends EventTarget {
 
   toggleInspector() { this.#touches.isEnabled = !this.#inspector.toggle(); }
 
+  /** What the page shows of the app in front, for `Hierarchy`. Asks the app for its views, which come with the event `views`. */
+  inspectViews() {
+    this.send({ type: 'inspectViews' });
+    return this.#source(this.#display.frontContext);
+  }
+
+  #source(context) {
+    const display = context ? this.#display.hosted(context) : this.#display, { device, angle } = this.#phone;
+    return { root: display?.isEmpty === false ? display.element : null, size: device ?? { width: 1, height: 1 }, angle, name: this.appName || this.name };
+  }
+
   #receivers = {
     device: ({ device, state }) => {
       this.#phone.show(device, state.orientation);
@@ -100,6 +111,7 @@ export class Pane extends EventTarget {
       this.#sounds.show(sounds);
       this.element.dataset.sounds = this.#sounds.count;
     },
+    views: ({ report, context }) => this.dispatchEvent(new CustomEvent('views', { detail: { report, source: this.#source(context) } })),
     widgets: ({ report }) => this.dispatchEvent(new CustomEvent('widgets', { detail: report })),
     screenshot: ({ fileName, png }) => save(fileName, png),
   };

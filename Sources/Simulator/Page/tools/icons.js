@@ -12,6 +12,7 @@ const drawings = {
   'shake': '<rect x="6.6" y="3" width="6.8" height="14" rx="1.8"/><path d="M3.8 7v6M1.6 8.6v2.8M16.2 7v6M18.4 8.6v2.8"/>',
   'screenshot': '<path d="M3 7.4A1.4 1.4 0 0 1 4.4 6h1.8l1.2-1.8h5.2L13.8 6h1.8A1.4 1.4 0 0 1 17 7.4V14a1.4 1.4 0 0 1-1.4 1.4H4.4A1.4 1.4 0 0 1 3 14z"/><circle cx="10" cy="10.6" r="2.7"/>',
   'inspect': '<path d="M4 4h4M4 4v4M16 4h-3M16 4v3M4 16h3M4 16v-3M10 9.5l6.5 2.4-2.9 1.3-1.3 2.9z"/>',
+  'hierarchy': '<path d="m10 2.6 7 3.4-7 3.4L3 6zM3 10l7 3.4L17 10M3 14l7 3.4 7-3.4"/>',
   'widgets': '<rect x="3" y="3" width="6.4" height="6.4" rx="1.8"/><rect x="10.6" y="3" width="6.4" height="6.4" rx="1.8"/><rect x="3" y="10.6" width="14" height="6.4" rx="1.8"/>',
   'console': '<rect x="2.6" y="3.8" width="14.8" height="12.4" rx="2"/><path d="m5.6 7.6 2.4 2.4-2.4 2.4M10.2 12.6h4"/>',
 };

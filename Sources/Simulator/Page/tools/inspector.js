@@ -29,8 +29,7 @@ export class Inspector {
     // Transparent layers, such as the icon that fades over an app as it opens, are there and cannot be seen.
     const elements = document.elementsFromPoint(event.clientX, event.clientY)
       .filter((candidate) => candidate.layer && candidate.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-    // What is seen there: windows and views that only hold others lie in front of it.
-    const element = elements.find((candidate) => candidate.layer.isPainted) ?? elements[0];
+    const element = chosenOf(elements);
     if (!element) return this.#clear();
     const bounds = element.getBoundingClientRect();
     Object.assign(this.#frame.style, {
@@ -60,4 +59,16 @@ export class Inspector {
     path.textContent = `layer ${id}${ancestors.length > 0 ? ` in ${ancestors.join(' ‹ ')}` : ''}`;
     this.#label.replaceChildren(title, ` (${numbers[0]}, ${numbers[1]}) ${numbers[2]} × ${numbers[3]}`, path);
   }
+}
+
+/**
+ * The layer that is meant by the pointer, of those under it from front to back. What is seen there counts before windows and views that only hold others,
+ * and the app before the home screen that it stands in.
+ */
+function chosenOf(elements) {
+  const painted = elements.find((candidate) => candidate.layer.isPainted), own = elements.filter((candidate) => candidate.closest('.hosted'));
+  if (own.length === 0) return painted ?? elements[0];
+  // A banner, say, lies over the app.
+  if (painted && elements.indexOf(painted) < elements.indexOf(own[0])) return painted;
+  return own.find((candidate) => candidate.layer.isPainted) ?? own[0];
 }

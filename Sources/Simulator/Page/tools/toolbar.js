@@ -18,6 +18,7 @@ const tools = [
   null,
   { name: 'screenshot', title: 'Save a screenshot', code: 'KeyS', key: 'S' },
   { name: 'inspect', title: 'Inspect layers', code: 'KeyE', key: 'E', toggles: true },
+  { name: 'hierarchy', title: 'View hierarchy', code: 'KeyD', key: 'D' },
   { name: 'widgets', title: 'Widgets', code: 'KeyG', key: 'G', toggles: true },
   { name: 'console', title: 'Console', code: 'KeyL', key: 'L', toggles: true },
 ];

@@ -22,6 +22,8 @@ public enum HostMessage: Equatable, Sendable {
     case sounds([PageSound])
     /// The state of the device's widgets, for pages subscribed to it.
     case widgets(WidgetReport)
+    /// The views of the app in front, whose layers are those of the process that the display hosts by this number; 0 = of the display itself.
+    case views(ViewReport, context: Int)
 }
 
 /// A line an app or Quince itself has written.
@@ -92,11 +94,11 @@ public struct InstalledApp: Codable, Equatable, Sendable {
 
 extension HostMessage: Codable {
     private enum Kind: String, Codable {
-        case device, state, interface, elements, log, crash, homeScreen, build, apps, screenshot, sounds, widgets
+        case device, state, interface, elements, log, crash, homeScreen, build, apps, screenshot, sounds, widgets, views
     }
 
     private enum Field: String, CodingKey {
-        case type, device, state, interface, root, lines, report, build, apps, foreground, fileName, png, sounds
+        case type, device, state, interface, root, lines, report, build, apps, foreground, fileName, png, sounds, context
     }
 
     public init(from decoder: any Decoder) throws {
@@ -119,6 +121,8 @@ extension HostMessage: Codable {
             self = .screenshot(fileName: try fields.decode(String.self, forKey: .fileName), png: try fields.decode(Data.self, forKey: .png))
         case .sounds: self = .sounds(try fields.decode([PageSound].self, forKey: .sounds))
         case .widgets: self = .widgets(try fields.decode(WidgetReport.self, forKey: .report))
+        case .views:
+            self = .views(try fields.decode(ViewReport.self, forKey: .report), context: try fields.decode(Int.self, forKey: .context))
         }
     }
 
@@ -164,6 +168,10 @@ extension HostMessage: Codable {
         case .widgets(let report):
             try fields.encode(Kind.widgets, forKey: .type)
             try fields.encode(report, forKey: .report)
+        case .views(let report, let context):
+            try fields.encode(Kind.views, forKey: .type)
+            try fields.encode(report, forKey: .report)
+            try fields.encode(context, forKey: .context)
         }
     }
 }

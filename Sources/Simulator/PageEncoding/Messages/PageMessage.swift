@@ -36,6 +36,8 @@ public enum PageMessage: Equatable, Sendable {
     case resetClock
     /// Starts the home screen again that kept ending.
     case startHomeScreen
+    /// Asks for `HostMessage.views`.
+    case inspectViews
 
     public enum Button: String, Codable, Sendable, CaseIterable {
         case home
@@ -52,7 +54,7 @@ extension PageMessage: Codable {
             takeScreenshot,
             accessibility,
             openURL
-        case launch, relaunch, watchWidgets, reloadWidget, setWidgetBudget, advanceToNextEntry, resetClock, startHomeScreen
+        case launch, relaunch, watchWidgets, reloadWidget, setWidgetBudget, advanceToNextEntry, resetClock, startHomeScreen, inspectViews
     }
 
     private enum Field: String, CodingKey {
@@ -84,6 +86,7 @@ extension PageMessage: Codable {
         case .advanceToNextEntry: self = .advanceToNextEntry(try fields.decodeIfPresent(Int.self, forKey: .widget))
         case .resetClock: self = .resetClock
         case .startHomeScreen: self = .startHomeScreen
+        case .inspectViews: self = .inspectViews
         case .setWidgetBudget: self = .setWidgetBudget(try fields.decode(Bool.self, forKey: .isOn))
         }
     }
@@ -144,6 +147,7 @@ extension PageMessage: Codable {
             try fields.encodeIfPresent(widget, forKey: .widget)
         case .resetClock: try fields.encode(Kind.resetClock, forKey: .type)
         case .startHomeScreen: try fields.encode(Kind.startHomeScreen, forKey: .type)
+        case .inspectViews: try fields.encode(Kind.inspectViews, forKey: .type)
         case .setWidgetBudget(let isLimited):
             try fields.encode(Kind.setWidgetBudget, forKey: .type)
             try fields.encode(isLimited, forKey: .isOn)
