@@ -12,6 +12,7 @@ internal import DeviceProtocol
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     KeychainAccess.change { access, items in
         let query = try SecItemQuery(attributes, access)
+        guard query.isStorable else { return errSecUnimplemented }
         guard query.reference == nil, let group = query.group ?? access.groups.first else { return errSecParam }
         var values = query.attributes
         let now = KeychainValue.date(Date())

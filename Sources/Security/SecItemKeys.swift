@@ -4,9 +4,10 @@ import QuinceFoundation
 
 public let kSecClassGenericPassword: CFString = "genp"
 public let kSecClassInternetPassword: CFString = "inet"
-@available(*, unavailable, message: "not yet in Quince: certificates in the keychain") public let kSecClassCertificate: CFString = "cert"
-@available(*, unavailable, message: "not yet in Quince: keys in the keychain") public let kSecClassKey: CFString = "keys"
-@available(*, unavailable, message: "not yet in Quince: identities in the keychain") public let kSecClassIdentity: CFString = "idnt"
+/// Certificates, keys and identities: the keychain has none, and adding one answers `errSecUnimplemented`.
+public let kSecClassCertificate: CFString = "cert"
+public let kSecClassKey: CFString = "keys"
+public let kSecClassIdentity: CFString = "idnt"
 
 public let kSecClass: CFString = "class"
 public let kSecAttrAccessible: CFString = "pdmn"
@@ -39,9 +40,10 @@ public let kSecReturnData: CFString = "r_Data"
 public let kSecReturnAttributes: CFString = "r_Attributes"
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
 public let kSecReturnRef: CFString = "r_Ref"
-public let kSecValueRef: CFString = "v_Ref"
 public let kSecValueData: CFString = "v_Data"
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
+/// A certificate, key or identity, which are not yet in Quince: the functions answer `errSecUnimplemented`.
+public let kSecValueRef: CFString = "v_Ref"
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
 public let kSecUseNoAuthenticationUI: CFString = "u_NoAuthUI"
@@ -50,6 +52,7 @@ public let kSecUseAuthenticationUIAllow: CFString = "u_AuthUIA"
 public let kSecUseAuthenticationUIFail: CFString = "u_AuthUIF"
 public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt"
+/// An `LAContext`, which no item needs.
 
 // Values of attributes.
 

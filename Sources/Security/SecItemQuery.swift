@@ -27,6 +27,9 @@ struct SecItemQuery {
     /// The values of `kSecAttrAccessible`.
     static let protections: Set<String> = ["ak", "ck", "dk", "akpu", "aku", "cku", "dku"]
     private static let accessControl = "accc"
+    private static let passwordClasses: Set<String> = [kSecClassGenericPassword, kSecClassInternetPassword]
+    /// The classes that the keychain has no items of.
+    private static let otherClasses: Set<String> = [kSecClassCertificate, kSecClassKey, kSecClassIdentity]
 
     /// - Throws: `Problem` for what the keychain does not know.
     init(_ dictionary: CFDictionary, _ access: KeychainAccess, needsClass: Bool = true) throws {
@@ -39,6 +42,7 @@ struct SecItemQuery {
     private mutating func take(_ key: String, _ value: Any, _ access: KeychainAccess) throws {
         switch key {
         case kSecClass: try takeClass(value)
+        case kSecValueRef: throw Problem(status: errSecUnimplemented)
         case kSecAttrAccessGroup:
             guard let name = value as? String, let group = access.group(name) else { throw Problem(status: errSecMissingEntitlement) }
             self.group = group
@@ -65,9 +69,12 @@ struct SecItemQuery {
 
     private mutating func takeClass(_ value: Any) throws {
         guard let name = value as? String else { throw Problem(status: errSecParam) }
-        guard name == kSecClassGenericPassword || name == kSecClassInternetPassword else { throw Problem(status: errSecUnimplemented) }
+        guard Self.passwordClasses.contains(name) || Self.otherClasses.contains(name) else { throw Problem(status: errSecParam) }
         kind = name
     }
+
+    /// Whether an item of the class can be added.
+    var isStorable: Bool { Self.passwordClasses.contains(kind) }
 
     private static func isTrue(_ value: Any) throws -> Bool {
         if let isTrue = value as? Bool { return isTrue }

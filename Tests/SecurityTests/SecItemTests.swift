@@ -137,9 +137,20 @@ struct SecItemTests {
         #expect(SecItemAdd([kSecAttrAccount: "eva"] as CFDictionary, nil) == errSecParam)
         #expect(SecItemAdd(password("eva", [kSecValueData: "text"]), nil) == errSecParam)
         #expect(SecItemAdd(password("eva", ["nonsense": 1]), nil) == errSecParam)
-        #expect(SecItemAdd([kSecClass: "keys"] as CFDictionary, nil) == errSecUnimplemented)
+        #expect(SecItemAdd([kSecClass: kSecClassKey] as CFDictionary, nil) == errSecUnimplemented)
+        #expect(SecItemDelete([kSecClass: kSecClassCertificate] as CFDictionary) == errSecItemNotFound)
+        #expect(SecItemAdd([kSecClass: "other"] as CFDictionary, nil) == errSecParam)
         #expect(SecCopyErrorMessageString(errSecDuplicateItem, nil) == "The specified item already exists in the keychain.")
         #expect(SecCopyErrorMessageString(1, nil) == nil)
+    }
+
+    @Test func accessWithoutConditionsIsAccessibility() throws {
+        let free = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleAfterFirstUnlock, [], nil))
+        let watched = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleAfterFirstUnlock, .userPresence, nil))
+        #expect(SecItemAdd(password("eva", [kSecAttrAccessControl: watched]), nil) == errSecUnimplemented)
+        #expect(SecItemAdd(password("eva", [kSecAttrAccessControl: free]), nil) == errSecSuccess)
+        #expect(SecItemCopyMatching(password("eva", [kSecAttrAccessible: kSecAttrAccessibleAfterFirstUnlock]), nil) == errSecSuccess)
+        #expect(SecItemCopyMatching(password("eva", [kSecAttrAccessible: kSecAttrAccessibleWhenUnlocked]), nil) == errSecItemNotFound)
     }
 
     @Test func referencesNameAnItem() throws {

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import AppBuilder
+
+/// Core Foundation's types where iOS takes them for objects.
+struct CoreFoundationLoweringTests {
+    @Test func castsToCollectionsTakeEveryKind() {
+        let body = Lowering.body("SecItemAdd(query as CFDictionary, nil)\nlet list = [1] as CFArray\nlet kept = x as? CFDictionary\n")
+        #expect(body.contains("SecItemAdd(__quinceDictionary(query ), nil)"))
+        #expect(body.contains("let list = __quinceArray([1] )"))
+        #expect(body.contains("x as? CFDictionary"))
+    }
+
+    @Test func constantsAreObjectsWhereObjectsAreTaken() {
+        let body = Lowering.body(
+            """
+            class Keychain {
+                class func wipe() { remove(kSecClassKey); keep(kSecClassKey) }
+                class func remove(_ kind: AnyObject) {}
+                class func keep(_ kind: String) {}
+                let query: [String: AnyObject] = [kSecClass as String: kSecClassKey, "a": other]
+            }
+            """)
+        #expect(body.contains("remove(kSecClassKey as AnyObject); keep(kSecClassKey)"))
+        #expect(body.contains("[kSecClass as String: kSecClassKey as AnyObject, \"a\": other]"))
+    }
+}
