@@ -51,12 +51,11 @@ enum ModuleExports {
         Export(through: "CoreImage", module: "ImageIO", words: imageIO),
         Export(through: "Vision", module: "ImageIO", words: imageIO),
         Export(through: "Photos", module: "ImageIO", words: imageIO),
-        Export(through: "PhotosUI", module: "UniformTypeIdentifiers", words: ["UTType"]),
         Export(through: "XCTest", module: "UIKit", known: ["SwiftUI"]),
     ]
 
-    private static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIFeature", "CIFormat"]
-    private static let imageIO = ["CGImageSource", "CGImageDestination", "CGImageMetadata", "CGImagePropertyOrientation", "kCGImage"]
+    private static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIFeature", "CIFormat", "CIKernel", "ciColor", "ciImage"]
+    private static let imageIO = ["CGImageSource", "CGImageDestination", "CGImageMetadata", "CGImageProperty", "kCGImage"]
 
     /// XCTest exports UIKit on iOS.
     private static let withUIKit = importers(of: "UIKit").union(["XCTest"])

@@ -1,19 +1,16 @@
 import Foundation
 
-/// The header by which a target's files see modules of Objective-C without importing them.
+/// The headers by which a target's files see modules of Objective-C without importing them.
 struct BridgingHeader {
-    /// The modules it imports: `@import UIKit;`, `#import <UIKit/UIKit.h>`.
+    /// The modules they import: `@import UIKit;`, `#import <UIKit/UIKit.h>`.
     let modules: [String]
 
-    /// Reads the header that a target's settings name.
+    /// Reads the header that a target's settings name, and the umbrella header of a framework, whose module its own files see.
     init(_ target: AppTarget) {
         let path = target.settings.string("SWIFT_OBJC_BRIDGING_HEADER")
         let file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : target.root.appendingPathComponent(path)
-        guard !path.isEmpty, let text = try? ProjectFile.text(file.asOnMac) else {
-            modules = []
-            return
-        }
-        modules = Self.modules(in: text)
+        let headers = [path.isEmpty ? nil : file.asOnMac, target.umbrellaHeader].compactMap { $0 }
+        modules = Self.modules(in: headers.compactMap { try? ProjectFile.text($0) }.joined(separator: "\n"))
     }
 
     static func modules(in text: String) -> [String] {

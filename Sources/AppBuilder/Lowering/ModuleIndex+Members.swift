@@ -21,6 +21,11 @@ extension ModuleIndex {
         }
     }
 
+    /// Whether a protocol has another optional requirement of the same labels, which differs in its types alone.
+    func isOverloadedOptional(_ member: MemberFacts) -> Bool {
+        (optionalMethods[member.name] ?? []).filter { $0.fullName == member.fullName }.contains { $0.types != member.types }
+    }
+
     /// Whether a class registers itself from inside, because no code outside can name it.
     func dispatchesFromBody(_ path: String) -> Bool {
         guard let entry = types[path], entry.facts.kind == .class, entry.facts.isGeneric || entry.facts.isLocal,

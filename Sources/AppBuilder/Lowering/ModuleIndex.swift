@@ -44,6 +44,10 @@ struct ModuleIndex: Sendable {
     private(set) var dispatches: [String: [Dispatch]] = [:]
     /// Optional methods of the module's `@objc` protocols, by base name.
     private(set) var optionalMethods: [String: [MemberFacts]] = [:]
+    /// Paths of the protocols that have them, by full name.
+    private(set) var optionalOwners: [String: String] = [:]
+    /// Functions that take values of type `AnyObject`, by base name.
+    private(set) var objectTakers: [String: [MemberFacts]] = [:]
     /// Names of all properties that the module declares.
     private(set) var properties: Set<String> = []
     /// Sorted paths of the types that a file declares or extends, and names of those it extends that the module does not declare.
@@ -79,7 +83,7 @@ struct ModuleIndex: Sendable {
                     types[path]?.conformances += type.inherits
                     if type.isObjCMembers { types[path]?.isObjCMembers = true }
                 } else {
-                    foreign[type.path, default: []] += members
+                    foreign[foreignName(type.path), default: []] += members
                 }
             }
         }
@@ -107,9 +111,13 @@ struct ModuleIndex: Sendable {
             for member in entry.members.map(\.facts) {
                 if member.isStatic, member.fullName == "description()" { describesTypes = true }
                 if member.kind == .property { properties.insert(member.name) }
+                if member.kind == .function, member.types.contains(where: { $0 == "AnyObject" || $0 == "AnyObject?" }) {
+                    objectTakers[member.name, default: []].append(member)
+                }
                 if entry.facts.kind == .class, member.isOverride { overriders[member.fullName, default: []].append(path) }
                 if entry.facts.kind == .protocol, member.isOptional, member.kind == .function {
                     optionalMethods[member.name, default: []].append(member)
+                    optionalOwners[member.fullName] = path
                 }
             }
         }
@@ -150,6 +158,13 @@ struct ModuleIndex: Sendable {
             if scope.isEmpty { return nil }
             scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
         }
+    }
+
+    /// The name of a type that the module does not declare: a framework's class by its own name, whatever alias the module has for it.
+    func foreignName(_ name: String) -> String {
+        var (found, seen) = (name, Set<String>())
+        while let alias = aliases[found], seen.insert(found).inserted { found = alias }
+        return frameworks.classes[Self.className(found)] == nil ? name : found
     }
 
     /// The superclass: a path of the module, or a framework's class.
@@ -238,10 +253,11 @@ struct ModuleIndex: Sendable {
             let overloaded = Self.overloadedByResult(entry.members)
             for (index, member) in entry.members.enumerated() where !member.isExposed && !member.facts.isNonObjC {
                 if AccessibilityProperties.contains(member.facts, of: path, in: self) { types[path]?.members[index].isExposed = true }
-                let implemented = requirements.first {
+                let candidates = requirements.filter {
                     $0.facts.fullName == member.facts.fullName && $0.facts.kind == member.facts.kind
                         && (!overloaded.contains(member.facts.fullName) || $0.facts.returnType == member.facts.returnType)
                 }
+                let implemented = candidates.first { $0.facts.types == member.facts.types } ?? candidates.first
                 if let implemented {
                     types[path]?.members[index].isExposed = true
                     if member.facts.objcName == nil { types[path]?.members[index].facts.objcName = implemented.facts.objcName }

@@ -372,6 +372,17 @@ struct RegistrationWriter {
             + "(\(parameters.joined(separator: ", "))) \(facts.effects)\(facts.returnType.map { " -> \($0)" } ?? "") }\n"
     }
 
+    /// A function in place of the property, for requirements that differ in their types alone: it calls the implementation, where there is one.
+    private func overloadedAccessor(_ member: MemberFacts, _ what: String) -> String {
+        let parameters = member.declaredTypes.enumerated().map { "_ __\($0): \($1)" }.joined(separator: ", ")
+        let names = member.types.indices.map { "__\($0)" }.joined(separator: ", ")
+        let call = "method(self, [\(names)])"
+        let result = member.returnType.map { "(\($0))" } ?? "Void"
+        return "@discardableResult func \(Self.optionalName(member))(\(parameters)) -> \(result)? { "
+            + "guard let method = QuinceFoundation.ObjectRuntime.method(\"\(member.selector)\", of: self) else { return nil }; "
+            + (member.returnType == nil ? "_ = \(call); return () }\n" : "return QuinceFoundation.objectArgument(\(call), \"\(what)\") }\n")
+    }
+
     /// For every optional requirement a property that holds the implementation, where there is one.
     private func optionalAccessors(of path: String, _ type: ModuleIndex.Entry) -> String {
         let members = type.members.map(\.facts).filter(\.isOptional)
@@ -392,6 +403,10 @@ struct RegistrationWriter {
             let names = member.types.indices.map { "__\($0)" }
             let call = "method(self, [\(names.joined(separator: ", "))])"
             let head = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+            if index.isOverloadedOptional(member) {
+                text += overloadedAccessor(member, what)
+                continue
+            }
             text +=
                 "var \(Self.optionalName(member)): ((\(member.declaredTypes.map { $0.replacingOccurrences(of: "@escaping ", with: "") }.joined(separator: ", "))) -> \(result))? { "
             text += "guard let method = QuinceFoundation.ObjectRuntime.method(\"\(member.selector)\", of: self) else { return nil }; "

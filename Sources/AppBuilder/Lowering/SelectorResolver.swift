@@ -116,7 +116,7 @@ struct SelectorResolver {
                 } else if let name = frameworkName(wanted, from: scope) {
                     return name
                 }
-                candidates += (index.foreign[scope] ?? []).filter { wanted.matches($0.facts) }
+                candidates += (index.foreign[index.foreignName(scope)] ?? []).filter { wanted.matches($0.facts) }
                 scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
             }
         }

@@ -72,7 +72,7 @@ extension SourceLowerer {
     private static let erasedClasses: Set<String> = ["NSFetchRequest", "NSFetchedResultsController"]
 
     /// The casts of an expression, each with what is cast and the type that it is cast to.
-    private static func casts(in node: SequenceExprSyntax) -> [(operand: ExprSyntax, cast: UnresolvedAsExprSyntax, type: TypeSyntax)] {
+    static func casts(in node: SequenceExprSyntax) -> [(operand: ExprSyntax, cast: UnresolvedAsExprSyntax, type: TypeSyntax)] {
         // Most expressions have none.
         guard node.elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) }) else { return [] }
         let elements = Array(node.elements)

@@ -19,6 +19,15 @@ extension SourceLowerer {
         }
     }
 
+    /// `delegate?.menuOpened?(self)` where the delegate is an `AnyObject`: one that conforms to the protocol with that requirement.
+    func nameProtocol(of requirement: MemberFacts, _ member: MemberAccessExprSyntax) {
+        guard let receiver = member.base?.as(OptionalChainingExprSyntax.self)?.expression, isDeclared(receiver.trimmedDescription),
+            let owner = index.optionalOwners[requirement.fullName]
+        else { return }
+        edits.insert("(", at: receiver.positionAfterSkippingLeadingTrivia)
+        edits.insert(" as? any \(owner))", at: receiver.endPositionBeforeTrailingTrivia)
+    }
+
     private func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
         node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
     }

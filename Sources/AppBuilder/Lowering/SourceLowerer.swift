@@ -371,6 +371,7 @@ final class SourceLowerer: ScopedVisitor {
         if !lowerManaged(node) { lowerObserved(node) }
         lowerAccessibilityProperty(node)
         lowerQuery(node)
+        lowerObjectValues(node)
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {
@@ -381,6 +382,7 @@ final class SourceLowerer: ScopedVisitor {
         {
             edits.replace(name, with: implementation)
             for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier) }
+            if isDirectlyInExtension(node) { lowerObservers(of: binding) }
         }
         return .visitChildren
     }
@@ -439,6 +441,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         lowerRetyping(node)
         lowerSnapshot(node)
+        lowerCollectionCasts(node)
         return .visitChildren
     }
 
@@ -459,6 +462,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerDynamicInitializer(node)
         lowerClassDescription(node)
         lowerKeyPathName(node)
+        lowerObjectArguments(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -474,6 +478,8 @@ final class SourceLowerer: ScopedVisitor {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         if let requirement = index.optionalRequirement(name, labels: labels, hasTrailingClosure: node.trailingClosure != nil) {
             edits.replace(member.declName, with: RegistrationWriter.optionalName(requirement))
+            if index.isOverloadedOptional(requirement) { edits.blank(mark) }
+            nameProtocol(of: requirement, member)
             for argument in node.arguments {
                 if let label = argument.label { edits.blank(label) }
                 if let colon = argument.colon { edits.blank(colon) }

@@ -56,6 +56,8 @@ struct AppTarget: Sendable {
     var resources: [Resource]
     /// The project's own Info.plist, if any.
     var infoPlist: URL?
+    /// The header of a framework's module, if any: the framework's files see what it imports.
+    var umbrellaHeader: URL?
     /// Language of the project's Base resources.
     var developmentRegion: String
     /// Folder that relative paths in settings start at.

@@ -233,6 +233,9 @@ struct XcodeTargetReader {
             try addFiles(of: phase, "Compile Sources", into: &target)
             readIntentCode(phase, into: &target)
         case "PBXCopyFilesBuildPhase": try addCopies(of: phase, into: &target)
+        case "PBXHeadersBuildPhase":
+            let headers = references(of: phase).compactMap { project.location(of: $0) }
+            target.umbrellaHeader = headers.first { $0.lastPathComponent == target.moduleName + ".h" }
         case "PBXResourcesBuildPhase": try addFiles(of: phase, "Copy Bundle Resources", into: &target)
         case "PBXShellScriptBuildPhase" where !runsScripts:
             let name = phase.string("name") ?? "Run Script"

@@ -17,6 +17,8 @@ struct ModuleExportTests {
         ("import UIKit", "func use%() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }"),
         ("import SwiftUI", "func use%() { UNUserNotificationCenter.current().removeAllDeliveredNotifications() }"),
         ("import UIKit", "final class Use%: NSObject, UNUserNotificationCenterDelegate {}"),
+        ("import UIKit", "func use%() { _ = CIFilter(name: \"CIQRCodeGenerator\")?.outputImage.map { UIImage(ciImage: $0) } }"),
+        ("import SwiftUI", "func use%() { _ = CGImageSourceCreateWithData(Data() as CFData, nil) }"),
         ("import Foundation", "func use%() { _ = SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary) }"),
         ("import UIKit", "func use%(_ image: CIImage) -> CIImage? { CIFilter(name: \"CISepiaTone\")?.outputImage }"),
         ("import SwiftUI", "func use%() -> CIContext { CIContext() }"),

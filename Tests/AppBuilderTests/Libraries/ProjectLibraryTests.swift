@@ -9,12 +9,15 @@ import Testing
         target: "dependencies = (TD);",
         objects: """
             TD = { isa = PBXTargetDependency; target = K; };
-            K = { isa = PBXNativeTarget; name = ShopKit; productType = "com.apple.product-type.framework"; buildConfigurationList = L; buildPhases = (KS, KR); dependencies = (KD); };
+            K = { isa = PBXNativeTarget; name = ShopKit; productType = "com.apple.product-type.framework"; buildConfigurationList = L; buildPhases = (KH, KS, KR); dependencies = (KD); };
             KD = { isa = PBXTargetDependency; target = C; };
+            KH = { isa = PBXHeadersBuildPhase; files = (B5); };
             KS = { isa = PBXSourcesBuildPhase; files = (B2); };
             KR = { isa = PBXResourcesBuildPhase; files = (B4); };
             B2 = { isa = PBXBuildFile; fileRef = F2; };
             B4 = { isa = PBXBuildFile; fileRef = F4; };
+            B5 = { isa = PBXBuildFile; fileRef = F5; settings = { ATTRIBUTES = (Public, ); }; };
+            F5 = { isa = PBXFileReference; path = Kit/ShopKit.h; sourceTree = "<group>"; };
             F2 = { isa = PBXFileReference; path = Kit/Control.swift; sourceTree = "<group>"; };
             F4 = { isa = PBXFileReference; path = Kit/words.txt; sourceTree = "<group>"; };
             C = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.library.static"; buildConfigurationList = L; buildPhases = (CS); };
@@ -22,7 +25,7 @@ import Testing
             B3 = { isa = PBXBuildFile; fileRef = F3; };
             F3 = { isa = PBXFileReference; path = Core/Price.swift; sourceTree = "<group>"; };
             """,
-        targets: ["K", "C"], files: ["F2", "F3", "F4"]
+        targets: ["K", "C"], files: ["F2", "F3", "F4", "F5"]
     ).text
 
     private static let control = """
@@ -69,6 +72,14 @@ import Testing
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "pressed 4\nmoved\n")
         try folder.write("public enum Price { public static func of(_ name: String) -> String { \"5\" } }\n", to: "P/Core/Price.swift")
         #expect(try run(try await build(folder.path("P"), into: folder).executable) == "pressed 5\nmoved\n")
+    }
+
+    /// As Xcode's template of a framework has had it for years.
+    @Test func aFrameworksFilesSeeWhatItsHeaderImports() async throws {
+        let folder = try fixture(app: ProjectText.app(imports: "import ShopKit", "Control().move(); print(1)"))
+        try folder.write("#import <UIKit/UIKit.h>\nFOUNDATION_EXPORT double ShopKitVersionNumber;\n", to: "P/Kit/ShopKit.h")
+        try folder.write(Self.control.replacingOccurrences(of: "import UIKit", with: "import Foundation"), to: "P/Kit/Control.swift")
+        #expect(try run(try await build(folder.path("P"), into: folder).executable) == "1\n")
     }
 
     @Test func aFrameworksClassesFindItsBundle() async throws {

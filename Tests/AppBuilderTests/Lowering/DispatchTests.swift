@@ -168,6 +168,36 @@ import Testing
         #expect(lines == ["begin", "scored 3", "4.0 L false", "part", "44 none true"])
     }
 
+    @Test func optionalRequirementsThatDifferInTheirTypes() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            @objc protocol PanelDelegate {
+                @objc(panel:layoutForTraits:) optional func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> NSString
+                @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> NSString
+            }
+            class Panel: NSObject {
+                weak var delegate: PanelDelegate?
+                @MainActor func show() {
+                    if let layout = delegate?.panel?(self, layoutFor: UITraitCollection.current) { print("traits", layout) }
+                    print(delegate?.panel?(self, layoutFor: CGSize(width: 1, height: 2)) ?? "none")
+                }
+            }
+            class Both: NSObject, PanelDelegate {
+                func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> NSString { "by traits" }
+                func panel(_ panel: Panel, layoutFor size: CGSize) -> NSString { "by size" }
+            }
+            class One: NSObject, PanelDelegate { func panel(_ panel: Panel, layoutFor size: CGSize) -> NSString { "one" } }
+            @MainActor func test() {
+                let (panel, both, one) = (Panel(), Both(), One())
+                panel.delegate = both; panel.show()
+                panel.delegate = one; panel.show()
+                panel.delegate = nil; panel.show()
+            }
+            """)
+        #expect(lines == ["traits by traits", "by size", "one", "none"])
+    }
+
     @Test func overridesInAndOfExtensions() async throws {
         let lines = try await output(
             """

@@ -30,6 +30,18 @@ struct MessageLoweringTests {
         #expect(body.contains("_ = __quinceMessaged((queue as AnyObject)).responds(to: action)"))
     }
 
+    @Test func optionalRequirementsAreFoundBehindAnyObject() {
+        let body = Lowering.body(
+            """
+            @objc protocol MenuDelegate { @objc optional func menuOpened(_ menu: Menu) }
+            class Menu {
+                weak var delegate: AnyObject?
+                func open() { self.delegate?.menuOpened?(self) }
+            }
+            """)
+        #expect(body.contains("(self.delegate as? any MenuDelegate)?.__optional_menuOpened?(self)"))
+    }
+
     @Test func namesOfSeveralTypesStay() {
         let body = Lowering.body(
             """

@@ -46,6 +46,48 @@ import Testing
         #expect(lines.last == #"["view", "view", "label", "label"]"#)
     }
 
+    @Test func extensionsObserveInheritedProperties() async throws {
+        let lines = try await output([
+            "Cell.swift": """
+            import UIKit
+            class Cell: UITableViewCell { var log: [String] = [] }
+            extension Cell {
+                override var isSelected: Bool { willSet { log.append("will \\(newValue)") } }
+                override var isHighlighted: Bool {
+                    willSet(next) { log.append("will \\(next)") }
+                    didSet(last) { if last != isHighlighted { log.append("did \\(isHighlighted)") } }
+                }
+            }
+            class Wide: Cell {}
+            @MainActor func test() {
+                let cell = Wide(style: .default, reuseIdentifier: nil)
+                cell.isHighlighted = true
+                cell.isSelected = true
+                print(cell.isSelected, cell.isHighlighted, cell.log)
+            }
+            """
+        ])
+        #expect(lines == [#"true true ["will true", "did true", "will true"]"#])
+    }
+
+    @Test func membersOfExtensionsOfAnAliasAreOverridden() async throws {
+        let lines = try await output([
+            "Base.swift": """
+            import UIKit
+            typealias PlatformImageView = UIImageView
+            extension PlatformImageView {
+                @objc func preloads() -> Bool { true }
+                func describe() -> String { "preloads \\(preloads())" }
+            }
+            class Animated: UIImageView {
+                override func preloads() -> Bool { false }
+            }
+            @MainActor func test() { print(UIImageView().describe(), Animated().describe(), separator: "\\n") }
+            """
+        ])
+        #expect(lines == ["preloads true", "preloads false"])
+    }
+
     @Test func aClassAndItsSubclassOverrideTheSameInExtensions() async throws {
         let lines = try await output([
             "Test.swift": """
