@@ -13,7 +13,7 @@ public enum InterfaceSchema {
         "variation", "mask",
         "exclude", "include", "layoutGuides", "viewLayoutGuide", "viewControllerLayoutGuide", "attributedString", "fragment", "attributes",
         "accessibility",
-        "accessibilityTraits", "modalFormSheetSize",
+        "accessibilityTraits", "modalFormSheetSize", "popoverArrowDirection",
     ]
 
     /// Values of properties.

@@ -36,6 +36,30 @@ import Testing
 
 @MainActor final class TableSource: TableRows, UITableViewDataSource, UITableViewDelegate {}
 
+/// Leaves the heights of its rows to the cells.
+@MainActor private final class SelfSizingRows: TableRows, UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { UITableView.automaticDimension }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { UITableView.automaticDimension }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        let view = UIView()
+        view.heightAnchor.constraint(equalToConstant: 70).isActive = true
+        return view
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "row")
+        let filler = UIView()
+        filler.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(filler)
+        NSLayoutConstraint.activate([
+            filler.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+            filler.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            filler.heightAnchor.constraint(equalToConstant: 90),
+        ])
+        return cell
+    }
+}
+
 @MainActor private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "-" } }
 
 @MainActor @Suite(.serialized) struct TableTests {
@@ -47,6 +71,19 @@ import Testing
         let label = try #require(footer.textLabel)
         #expect(label.frame.height > 60)
         #expect(footer.contentView.bounds.contains(label.frame))
+    }
+
+    /// Storyboards of older Xcodes give every table a row height of 44.
+    @Test func theDelegatesAutomaticHeightOverridesTheTablesOwn() {
+        let source = SelfSizingRows([["a", "b"]])
+        let table = source.table()
+        table.rowHeight = 44
+        table.sectionFooterHeight = 28
+        table.separatorStyle = .none
+        let stage = ListStage(table)
+        defer { stage.close() }
+        #expect(table.visibleCells.map(\.frame.height) == [90, 90])
+        #expect(table.contentSize.height == 250)
     }
 
     /// Rows of 44 in 763 points: 18 cells at rest, a 19th while row 0 is still partly visible, then only reuse.

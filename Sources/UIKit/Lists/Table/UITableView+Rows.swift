@@ -199,11 +199,10 @@ extension UITableView {
         if let placeholder = placeholder(at: path) {
             return rows.setHeight(placeholder.height ?? (rowHeight >= 0 ? rowHeight : Self.defaultRowHeight), of: path)
         }
-        if let delegate, !missing.contains(.rowHeight) {
-            let height = delegate.tableView(self, heightForRowAt: sourcePath(path))
-            if height >= 0 { return rows.setHeight(height, of: path) }
-        }
-        guard rowHeight < 0 else { return rows.setHeight(rowHeight, of: path) }
+        // A delegate that leaves the height to the cell overrides the table's own height, too.
+        var height = rowHeight
+        if let delegate, !missing.contains(.rowHeight) { height = delegate.tableView(self, heightForRowAt: sourcePath(path)) }
+        guard height < 0 else { return rows.setHeight(height, of: path) }
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         rows.setHeight(size.height, of: path)

@@ -58,12 +58,17 @@ extension UITableView {
 
     /// The height the delegate says; nil where it leaves it to the table. In grouped tables 0 means the standard one.
     private func delegateHeight(of edge: SectionEdge, _ section: Int) -> CGFloat? {
+        guard let height = saidHeight(of: edge, section), height > 0 || style == .plain && height == 0 else { return nil }
+        return height + (edge == .header && height > 0 ? headerPadding : 0)
+    }
+
+    /// The delegate's answer, `automaticDimension` included; nil where it has no such method.
+    private func saidHeight(of edge: SectionEdge, _ section: Int) -> CGFloat? {
         guard let delegate, !missing.contains(edge.heightMethod) else { return nil }
         let height =
             edge == .header
             ? delegate.tableView(self, heightForHeaderInSection: section) : delegate.tableView(self, heightForFooterInSection: section)
-        if missing.contains(edge.heightMethod) || height < 0 || style != .plain && height == 0 { return nil }
-        return height + (edge == .header && height > 0 ? headerPadding : 0)
+        return missing.contains(edge.heightMethod) ? nil : height
     }
 
     private func estimate(of edge: SectionEdge, _ section: Int) -> CGFloat? {
@@ -130,7 +135,8 @@ extension UITableView {
     private func heightOfView(_ edge: SectionEdge, _ section: Int) -> CGFloat {
         keepView(edge, section)
         guard let view = reuse.waitingEdges[edge]?[section] else { return emptyHeight(of: edge, section) }
-        if let fixed = fixedHeight(of: edge) { return fixed }
+        // A delegate that leaves the height to the view overrides the table's own height, too.
+        if let fixed = fixedHeight(of: edge), (saidHeight(of: edge, section) ?? 0) >= 0 { return fixed }
         let fitted = fittingHeight(of: view)
         guard fitted > 0 else {
             return edge == .header

@@ -42,7 +42,8 @@ extension UITableView {
 
     /// A cell's contents changed: its row may need another height.
     func measureAgain(_ cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, rowHeight < 0, !shown.isLayingOut, cell.superview === self else { return }
+        let isFixed = rowHeight >= 0 && (delegate == nil || missing.contains(.rowHeight))
+        guard selfSizingInvalidation != .disabled, !isFixed, !shown.isLayingOut, cell.superview === self else { return }
         guard shown.cells.contains(where: { $0.value === cell }) else { return }
         shown.changedCells.insert(cell)
         setNeedsLayout()

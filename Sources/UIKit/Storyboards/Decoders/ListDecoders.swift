@@ -86,7 +86,8 @@ extension InterfaceDecoders {
     }
 
     private static func readStaticSections(_ table: UITableView, _ element: InterfaceElement, _ context: NibContext) {
-        guard let sections = element.first("sections") else { return }
+        // A table that once was static keeps an empty list of sections.
+        guard let sections = element.first("sections"), element.attributes["dataMode"] != "prototypes" else { return }
         let content = StaticTableContent()
         for section in sections.children where section.name == "tableViewSection" {
             var made = StaticTableContent.Section(
