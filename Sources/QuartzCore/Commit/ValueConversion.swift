@@ -8,6 +8,10 @@ enum ValueConversion {
     /// The value of `component` (nil: the whole) of the property `key`; nil where `value` has the wrong type.
     static func layerValue(_ value: Any?, for key: LayerKey, component: RenderAnimation.Component? = nil) -> LayerValue? {
         guard let value, !(value is NSNull) else { return key.defaultValue == .none || key.defaultValue.isColor ? LayerValue.none : nil }
+        return plainValue((value as? NSValue).flatMap(structure) ?? value, for: key, component)
+    }
+
+    private static func plainValue(_ value: Any, for key: LayerKey, _ component: RenderAnimation.Component?) -> LayerValue? {
         if let component { return componentValue(value, component) }
         switch key.defaultValue {
         case .bool: return numericValue(value).map { .bool($0 != 0) }
@@ -20,6 +24,18 @@ enum ValueConversion {
         case .colors: return (value as? [Any])?.allMapped { $0 as? CGColor }.map { .colors($0.map(\.rendered)) }
         case .keyword: return keyword(value).map { .keyword($0) }
         default: return object(value)
+        }
+    }
+
+    /// The structure that an object holds: Swift on Linux does not cast `NSValue` to points, sizes and transforms.
+    private static func structure(in value: NSValue) -> Any? {
+        switch String(cString: value.objCType) {
+        case "{CGPoint=dd}": value.pointValue
+        case "{CGSize=dd}": value.sizeValue
+        case "{CGRect={CGPoint=dd}{CGSize=dd}}": value.rectValue
+        case NSValue.type(of: CGAffineTransform.self): value.structure(CGAffineTransform.self)
+        case NSValue.type(of: CATransform3D.self): value.structure(CATransform3D.self)
+        default: nil
         }
     }
 

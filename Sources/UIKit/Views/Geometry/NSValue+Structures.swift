@@ -8,26 +8,11 @@ extension NSValue {
     public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) { self.init(of: insets) }
     public convenience init(uiOffset insets: UIOffset) { self.init(of: insets) }
 
-    public var cgVectorValue: CGVector { structure() ?? .zero }
-    public var cgAffineTransformValue: CGAffineTransform { structure() ?? .identity }
-    public var uiEdgeInsetsValue: UIEdgeInsets { structure() ?? .zero }
-    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { structure() ?? .zero }
-    public var uiOffsetValue: UIOffset { structure() ?? .zero }
-
-    /// An array of so many doubles, which is what these structures are in memory: Foundation on Linux has no values of structures.
-    private convenience init<Structure>(of structure: Structure) {
-        self.init(bytes: withUnsafeBytes(of: structure) { Array($0) }, objCType: Self.type(of: Structure.self))
-    }
-
-    private static func type<Structure>(of structure: Structure.Type) -> String { "[\(MemoryLayout<Structure>.size / 8)d]" }
-
-    private func structure<Structure>() -> Structure? {
-        guard String(cString: objCType) == Self.type(of: Structure.self) else { return nil }
-        return withUnsafeTemporaryAllocation(of: Structure.self, capacity: 1) { memory in
-            getValue(UnsafeMutableRawPointer(memory.baseAddress!))
-            return memory[0]
-        }
-    }
+    public var cgVectorValue: CGVector { structure(CGVector.self) ?? .zero }
+    public var cgAffineTransformValue: CGAffineTransform { structure(CGAffineTransform.self) ?? .identity }
+    public var uiEdgeInsetsValue: UIEdgeInsets { structure(UIEdgeInsets.self) ?? .zero }
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { structure(NSDirectionalEdgeInsets.self) ?? .zero }
+    public var uiOffsetValue: UIOffset { structure(UIOffset.self) ?? .zero }
 }
 
 /// Structures as text, in braces.
