@@ -26,6 +26,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     open var countLimit = 0 { didSet { evict() } }
     /// The maximum total cost of the objects in the cache; 0 for no limit.
     open var totalCostLimit = 0 { didSet { evict() } }
+    /// Whether objects that have given up their content leave the cache when they are asked for.
     open var evictsObjectsWithDiscardedContent = true
     open weak var delegate: (any NSCacheDelegate)?
 
@@ -37,12 +38,15 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     }
 
     open func object(forKey key: KeyType) -> ObjectType? {
-        lock.withLock {
+        let found = lock.withLock { () -> ObjectType? in
             guard let entry = entries[CacheKey(key)] else { return nil }
             unlink(entry)
             append(entry)
             return entry.object
         }
+        guard evictsObjectsWithDiscardedContent, (found as? any NSDiscardableContent)?.isContentDiscarded() == true else { return found }
+        removeObject(forKey: key)
+        return nil
     }
 
     open func setObject(_ obj: ObjectType, forKey key: KeyType) { setObject(obj, forKey: key, cost: 0) }

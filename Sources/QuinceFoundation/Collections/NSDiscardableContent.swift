@@ -1,11 +1,17 @@
 import Foundation
 
-/// Content that may be given up while nobody uses it. Source: Apple's documentation of `NSDiscardableContent`.
+/// Content that an object can give up while nobody uses it.
+///
+/// Source: Apple's documentation of `NSDiscardableContent`.
 public protocol NSDiscardableContent {
-    /// Returns whether the content is there; it then stays until `endContentAccess()`.
+    /// Begins a use of the content.
+    ///
+    /// - Returns: Whether the content is still there.
     func beginContentAccess() -> Bool
+    /// Ends a use of the content, which may then be discarded.
     func endContentAccess()
-    /// Gives up the content unless someone uses it.
+    /// Gives the content up if nobody uses it.
     func discardContentIfPossible()
+    /// Whether the content was given up.
     func isContentDiscarded() -> Bool
 }

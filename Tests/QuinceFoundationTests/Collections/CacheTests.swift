@@ -23,6 +23,28 @@ struct CacheTests {
         #expect(witness.dropped == ["b"])
     }
 
+    private final class Page: NSDiscardableContent {
+        var isDiscarded = false
+        func beginContentAccess() -> Bool { !isDiscarded }
+        func endContentAccess() {}
+        func discardContentIfPossible() { isDiscarded = true }
+        func isContentDiscarded() -> Bool { isDiscarded }
+    }
+
+    @Test func objectsThatGaveUpTheirContentLeave() {
+        let (cache, page) = (NSCache<NSString, Page>(), Page())
+        cache.setObject(page, forKey: text("1"))
+        #expect(cache.object(forKey: text("1")) === page)
+        page.discardContentIfPossible()
+        #expect(cache.object(forKey: text("1")) == nil)
+        page.isDiscarded = false
+        #expect(cache.object(forKey: text("1")) == nil)
+        cache.evictsObjectsWithDiscardedContent = false
+        page.discardContentIfPossible()
+        cache.setObject(page, forKey: text("1"))
+        #expect(cache.object(forKey: text("1")) === page)
+    }
+
     @Test func costsAreAddedUp() {
         let cache = NSCache<NSString, NSString>()
         cache.totalCostLimit = 10
