@@ -79,7 +79,8 @@ package enum FrameworkManifest {
             "Photos", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
             usageKeys: ["NSPhotoLibraryUsageDescription", "NSPhotoLibraryAddUsageDescription"]),
         Framework(
-            "PhotosUI", exports: ["Photos", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+            "PhotosUI", exports: ["Photos", "UIKit", "UniformTypeIdentifiers"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true),
         Framework("MessageUI", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("QuickLook", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("LinkPresentation", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),

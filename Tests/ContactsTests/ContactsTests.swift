@@ -112,6 +112,11 @@ extension ContactSuites {
             #expect(try CNContactVCardSerialization.contacts(with: Data(folded.utf8)).first?.givenName == "Name")
         }
 
+        @Test func theUsersSettingsAreTheDefaults() {
+            #expect(CNContactsUserDefaults.shared().sortOrder == .familyName)
+            #expect(CNContactsUserDefaults.shared().countryCode.count == 2)
+        }
+
         @Test func namesAndAddressesAreFormatted() {
             let contact = ann()
             #expect(CNContactFormatter.string(from: contact, style: .fullName) == "Ann Müller")

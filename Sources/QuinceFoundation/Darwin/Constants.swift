@@ -68,3 +68,8 @@ public var RLIMIT_DATA: Int32 { 2 }
 public var RLIMIT_STACK: Int32 { 3 }
 public var RLIMIT_CORE: Int32 { 4 }
 public var RLIMIT_NOFILE: Int32 { 7 }
+
+// MARK: Numbers
+
+/// The largest finite `float`, by its name of System V.
+public var HUGE: Float { .greatestFiniteMagnitude }

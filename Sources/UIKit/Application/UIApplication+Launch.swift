@@ -69,7 +69,7 @@ extension UIApplication {
     ) {
         let scene = makeDefaultScene()
         let storyboardWindow = StoryboardWindow()
-        if let name = AppInformation.main.string("UIMainStoryboardFile") {
+        if let name = AppInformation.main.string("UIMainStoryboardFile"), !name.isEmpty {
             let window = UIWindow(windowScene: scene)
             window.rootViewController = InitialController.make(storyboard: name, bundle: .main)
             delegate?.window = window

@@ -139,6 +139,13 @@ import Testing
         #expect(controller.traitCollection.verticalSizeClass == .compact)
     }
 
+    /// As code that app extensions share asks for it.
+    @Test func theClassHasTheApplicationByKey() {
+        let device = TestDevice()
+        #expect(UIApplication.value(forKeyPath: "sharedApplication") as? UIApplication === device.application)
+        #expect(UIApplication.value(forKey: "shared") as? UIApplication === device.application)
+    }
+
     @Test func titlesReachTheBar() {
         let device = TestDevice()
         let controller = UIViewController()

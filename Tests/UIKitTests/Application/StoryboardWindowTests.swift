@@ -48,6 +48,14 @@ import Testing
             delegate: AppDelegate(Delegate.self))
     }
 
+    /// Apps that make their window in code leave the name empty.
+    @Test func anEmptyNameIsNoStoryboard() {
+        #expect(TestDevice(information: ["UIMainStoryboardFile": ""]).application.windows.isEmpty)
+        #expect(
+            SceneManifest(["UISceneConfigurations": ["role": [["UISceneStoryboardFile": ""]]]]).configuration(
+                named: nil, role: UISceneSession.Role(rawValue: "role"))?.storyboardName == nil)
+    }
+
     @Test func aDelegateThatTakesNoOtherKeepsIt() throws {
         let device = start { Keeping() }
         let window = try #require(device.application.windows.first)

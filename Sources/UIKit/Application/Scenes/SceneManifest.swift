@@ -24,7 +24,7 @@ struct SceneManifest {
                 Configuration(
                     name: entry["UISceneConfigurationName"] as? String, className: entry["UISceneClassName"] as? String,
                     delegateClassName: entry["UISceneDelegateClassName"] as? String,
-                    storyboardName: entry["UISceneStoryboardFile"] as? String)
+                    storyboardName: (entry["UISceneStoryboardFile"] as? String).flatMap { $0.isEmpty ? nil : $0 })
             }
         }
     }
