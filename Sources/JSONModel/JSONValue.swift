@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value of any kind.
-public enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -71,46 +71,19 @@ extension JSONValue: Codable {
     }
 
     /// Reads a text of JSON; nil for anything else, and for values nested too deeply.
-    public init?(json data: Data) {
-        guard Self.depth(of: data) <= Self.deepest, let value = try? JSONDecoder().decode(JSONValue.self, from: data) else { return nil }
+    ///
+    /// - Parameter deepest: So many arrays and objects may be inside of each other.
+    public init?(json data: Data, deepest: Int = 64) {
+        let value = data.withUnsafeBytes { JSONParser.value(of: $0.bindMemory(to: UInt8.self), deepest: deepest) }
+        guard let value else { return nil }
         self = value
-    }
-
-    /// Arrays and objects inside of each other; messages of the protocol have fewer than ten.
-    private static let deepest = 64
-
-    /// The largest number of brackets that are open at once outside of strings.
-    private static func depth(of data: Data) -> Int {
-        var (depth, most, isInString, isEscaped) = (0, 0, false, false)
-        for byte in data {
-            if isInString {
-                if isEscaped {
-                    isEscaped = false
-                } else if byte == UInt8(ascii: "\\") {
-                    isEscaped = true
-                } else if byte == UInt8(ascii: "\"") {
-                    isInString = false
-                }
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): isInString = true
-            case UInt8(ascii: "["), UInt8(ascii: "{"):
-                depth += 1
-                most = max(most, depth)
-            case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            default: break
-            }
-        }
-        return most
     }
 
     /// The value as JSON on one line, with the members of objects in alphabetical order.
     public var json: Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return (try? encoder.encode(self)) ?? Data("null".utf8)
+        var writer = JSONWriter()
+        writer.write(self)
+        return Data(writer.bytes)
     }
 }
 
