@@ -279,6 +279,11 @@ let development: [Target] = [
     .testTarget(
         name: "AgentServerTests",
         dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: tool),
+    .testTarget(name: "JSONModelTests", dependencies: ["JSONModel"], swiftSettings: tool),
+    // Sessions with the toolchain's own sourcekit-lsp and lldb-dap are played by `Scripts/check-editors`.
+    .testTarget(
+        name: "EditorServerTests", dependencies: ["EditorServer", "AppBuilder", "JSONModel"], exclude: ["Client"],
+        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     .executableTarget(
         name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
@@ -764,18 +769,24 @@ let package = Package(
             exclude: ["PageEncoding"],
             resources: [.copy("Page")],
             swiftSettings: tool + compact + parser),
+        .target(name: "JSONModel", swiftSettings: tool + compact + coverage),
+        // The servers of the Language Server Protocol and the Build Server Protocol.
+        .target(
+            name: "EditorServer", dependencies: ["AppBuilder", "FileFormats", "FileReplacement", "JSONModel", "ProcessSupport"],
+            swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])]),
         // The server of the Model Context Protocol, and its tools.
         .target(
             name: "AgentServer",
             dependencies: [
-                "DeviceProtocol", "Simulator", .product(name: "NIOCore", package: "swift-nio"),
+                "DeviceProtocol", "JSONModel", "Simulator", .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: tool + compact + coverage),
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AgentServer", "AppBuilder", "DeviceProtocol", "Simulator", "WidgetArchive", "FileFormats", "FileReplacement",
+                "AgentServer", "AppBuilder", "DeviceProtocol", "EditorServer", "Simulator", "WidgetArchive", "FileFormats",
+                "FileReplacement",
                 "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -3,7 +3,7 @@ import Foundation
 
 /// One build from start to end.
 struct BuildSession {
-    private var request: BuildRequest
+    private(set) var request: BuildRequest
     private let app: URL
     let cacheFolder: URL
     let folder: URL
@@ -38,7 +38,7 @@ struct BuildSession {
     private var finishedFile: URL { folder.appendingPathComponent("finished.plist") }
 
     /// Everything that decides the result besides the app's files.
-    private var environment: String {
+    var environment: String {
         StableHash.of(
             output.path, request.liveness.rawValue, request.leavesOutMissing ? "without missing" : "", request.system?.version ?? "", tools)
     }
@@ -282,9 +282,12 @@ struct BuildSession {
         try toolchain(for: target.withParts + graph.libraries.flatMap { [$0] + $0.macroLibraries }.map(\.target))
     }
 
+    var confinement: CompilerConfinement {
+        CompilerConfinement(folder: folder, cache: cacheFolder, output: output, frameworks: request.frameworks)
+    }
+
     private func toolchain(for targets: [AppTarget]) throws -> Toolchain {
-        try CompilerConfinement(folder: folder, cache: cacheFolder, output: output, frameworks: request.frameworks)
-            .confine(Toolchain.locate(command: request.command), to: targets)
+        try confinement.confine(Toolchain.locate(command: request.command), to: targets)
     }
 
     private func build(_ target: AppTarget, _ graph: LibraryGraph, _ found: ProjectLocator.Found, _ state: inout BuildState) throws

@@ -25,20 +25,12 @@ struct BundleBuilder {
     func build(_ state: inout BuildState) throws -> Built {
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
-        var target = target
-        let intents = try IntentSources.write(for: target, into: folder.appendingPathComponent("Intents", isDirectory: true))
-        target.sources += intents.files
-        target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
-        target.intentClasses = intents.intents
+        var target = try Self.addingGeneratedSources(to: target, in: folder)
         for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
         let libraries = try libraryBuilder.build(graph)
         let names = Set(graph.closure(of: graph.roots).map(\.name))
         let direct = libraries.filter { names.contains($0.library.name) }
-        var lowering = ModuleLowering(
-            target: target, frameworks: libraryBuilder.index(with: direct),
-            availableModules: libraryBuilder.availableModules.union(direct.map(\.library.name)), folder: lowered,
-            libraries: libraries.filter(\.library.hasClasses).map(\.library.name), liveness: request.liveness, progress: request.progress)
-        lowering.leavesOutMissing = request.leavesOutMissing
+        let lowering = Self.lowering(of: target, libraryBuilder, libraries, direct, into: lowered, request)
         let module = try lowering.run(&state)
         if target.sourcesDecideOnScenes {
             target.settings.push(["INFOPLIST_KEY_UIApplicationSceneManifest_Generation": module.usesScenes ? "YES" : "NO"])
@@ -67,6 +59,33 @@ struct BundleBuilder {
             + state.warnings.sorted { $0.key < $1.key }.flatMap(\.value) + state.resourceWarnings
         return Built(
             target: target, executable: executable, resources: resources.folder, resourcesHash: resourcesHash, warnings: warnings)
+    }
+
+    /// Returns the target with the sources that are made of its intents and data models, which are written.
+    static func addingGeneratedSources(to target: AppTarget, in folder: URL) throws -> AppTarget {
+        var target = target
+        let intents = try IntentSources.write(for: target, into: folder.appendingPathComponent("Intents", isDirectory: true))
+        target.sources += intents.files
+        target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
+        target.intentClasses = intents.intents
+        return target
+    }
+
+    /// Returns what lowers the files of a target into a folder.
+    ///
+    /// - Parameters:
+    ///   - libraries: All that the app is linked with.
+    ///   - direct: Those that the target may import.
+    static func lowering(
+        of target: AppTarget, _ builder: LibraryBuilder, _ libraries: [LibraryBuilder.Built], _ direct: [LibraryBuilder.Built],
+        into lowered: URL, _ request: BuildRequest
+    ) -> ModuleLowering {
+        var lowering = ModuleLowering(
+            target: target, frameworks: builder.index(with: direct),
+            availableModules: builder.availableModules.union(direct.map(\.library.name)), folder: lowered,
+            libraries: libraries.filter(\.library.hasClasses).map(\.library.name), liveness: request.liveness, progress: request.progress)
+        lowering.leavesOutMissing = request.leavesOutMissing
+        return lowering
     }
 
     private func link(_ compiled: [URL], _ libraries: [LibraryBuilder.Built], _ state: inout BuildState) throws -> URL {

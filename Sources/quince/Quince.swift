@@ -22,14 +22,16 @@ struct Quince: AsyncParsableCommand {
               quince describe MyApp                     tells what it compiles, and why
               quince support MyApp                      says what it needs and Quince lacks
               quince mcp MyApp                          lets a coding agent build, run, see and use it
+              quince debug MyApp                        debugs it with lldb
+              quince init MyApp                         sets up editors; they start quince lsp
 
             Exit codes: 0 success, 1 something in the input is wrong or the app crashed, 64 wrong usage.
             """,
         version: "0.1",
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
-            TestCommand.self, InspectCommand.self,
-            WidgetCommand.self, MCPCommand.self, Sim.self, Doctor.self, Host.self,
+            TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, LSPCommand.self, DebugCommand.self,
+            InitCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 
     static func main() async {

@@ -25,6 +25,16 @@ struct CompilerConfinement: Sendable {
     func confine(_ toolchain: Toolchain, to targets: [AppTarget]) throws -> Toolchain {
         let temporary = folder.appendingPathComponent("tmp", isDirectory: true)
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        let confinement = limits(of: toolchain, for: targets)
+        var result = toolchain
+        result.confinement = confinement
+        result.temporary = temporary
+        result.frontend = try placeFrontend(toolchain, confinement)
+        return result
+    }
+
+    /// The limits of the toolchain's programs that read the files of these targets.
+    func limits(of toolchain: Toolchain, for targets: [AppTarget]) -> Confinement {
         let tools = [toolchain.folder.deletingLastPathComponent(), Confinement.products].compactMap { $0 }
         var confinement = Confinement.system
         confinement.limitsFilesOnly = true
@@ -35,11 +45,7 @@ struct CompilerConfinement: Sendable {
         confinement.writable += [folder, cache, output]
         // Programs of macros lie in the cache.
         confinement.executable += ["/usr", "/bin", "/lib", "/lib64"].map { URL(fileURLWithPath: $0) } + tools + [cache]
-        var result = toolchain
-        result.confinement = confinement
-        result.temporary = temporary
-        result.frontend = try placeFrontend(toolchain, confinement)
-        return result
+        return confinement
     }
 
     /// Puts `quince-manifest` where the compiler's driver finds its frontend, with the files that it reaches. The driver itself reads no sources.

@@ -37,8 +37,7 @@ struct DriverCompilation {
 
     private var arguments: [String] {
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        return ["-c", "-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map", map.path] + compiler.sharedArguments
-            + compiler.frontendArguments.flatMap { ["-Xfrontend", $0] }
+        return ["-c", "-incremental", "-enable-batch-mode", "-j\(cores)", "-output-file-map", map.path] + compiler.driverArguments
     }
 
     /// The driver's output file map, as JSON: the outputs of each source file.

@@ -34,6 +34,16 @@ struct LibraryBuilder {
         var isCurrent: Bool
     }
 
+    /// The libraries of `graph` as they lie in the folder, where some cannot be built: importers see what was built before.
+    func unbuilt(_ graph: LibraryGraph) -> [Built] {
+        graph.libraries.map { library in
+            let record = LibraryRecord.load(recordFile(library)) ?? LibraryRecord(inputs: "", stamps: [:], interface: "")
+            return Built(
+                library: library, record: record, moduleMap: (try? library.c.flatMap { try mapFile(of: library, $0) }) ?? nil,
+                folder: folder(of: library))
+        }
+    }
+
     /// The libraries of `graph` in its order.
     ///
     /// - Throws: `BuildFailure` with the errors of all that could be tried.
@@ -150,12 +160,7 @@ struct LibraryBuilder {
         let folder = folder(of: library)
         var state = BuildState.load(stateFile(library)) ?? BuildState(environment: environment)
         if state.environment != environment { state = BuildState(environment: environment) }
-        var lowering = ModuleLowering(
-            target: library.target, frameworks: index(with: dependencies),
-            availableModules: availableModules.union(dependencies.map(\.library.name)),
-            folder: folder.appendingPathComponent("Lowered", isDirectory: true), progress: progress)
-        lowering.leavesOutMissing = leavesOutMissing
-        let lowered = try lowering.run(&state)
+        let lowered = try lowering(of: library, dependencies, into: folder.appendingPathComponent("Lowered", isDirectory: true)).run(&state)
         record.exports = lowered.exports
         record.declarations = StableHash.of(record.inputs, lowered.interfaceHash)
         let module = modules.appendingPathComponent(library.name + ".swiftmodule")
@@ -164,11 +169,22 @@ struct LibraryBuilder {
         } else {
             // Until the new one is whole, no build may take the old for it.
             try? FileManager.default.removeItem(at: recordFile(library))
-            try lowered.missing.explaining { try compiler(library, dependencies, lowered).emitModule(lowered.files, to: module) }
+            try lowered.missing.explaining {
+                try compiler(library, dependencies, seesFoundation: lowered.seesFoundation).emitModule(lowered.files, to: module)
+            }
             record.interface = try Self.interface(module, record.exports)
         }
         return Prepared(
             built: Built(library: library, record: record, folder: folder), lowered: lowered, state: state, isCurrent: false)
+    }
+
+    /// Returns what lowers the files of a library into a folder.
+    func lowering(of library: Library, _ dependencies: [Built], into folder: URL) -> ModuleLowering {
+        var lowering = ModuleLowering(
+            target: library.target, frameworks: index(with: dependencies),
+            availableModules: availableModules.union(dependencies.map(\.library.name)), folder: folder, progress: progress)
+        lowering.leavesOutMissing = leavesOutMissing
+        return lowering
     }
 
     /// The hash of what importers see: declarations that the module leaves out, and bodies that only say what an opaque result is, are no part of it.
@@ -180,12 +196,15 @@ struct LibraryBuilder {
         return hash.text
     }
 
-    private func compiler(_ library: Library, _ dependencies: [Built], _ lowered: ModuleLowering.Result) -> SwiftCompiler {
+    /// Returns the compiler of a library.
+    ///
+    /// - Parameter seesFoundation: Whether its files see Foundation without an import.
+    func compiler(_ library: Library, _ dependencies: [Built], seesFoundation: Bool) -> SwiftCompiler {
         var compiler = SwiftCompiler(
             target: library.target, configuration: configuration, frameworks: frameworks, toolchain: toolchain,
             objects: folder(of: library).appendingPathComponent("Objects", isDirectory: true), moduleCache: moduleCache)
         compiler.imports = imports(dependencies)
-        compiler.seesFoundation = lowered.seesFoundation
+        compiler.seesFoundation = seesFoundation
         return compiler
     }
 
@@ -203,7 +222,7 @@ struct LibraryBuilder {
         } else if let lowered = prepared.lowered, var state = prepared.state {
             defer { try? state.save(stateFile(library)) }
             let objects = try lowered.missing.explaining {
-                try compiler(library, dependencies, lowered).compile(lowered, &state) { _ in }
+                try compiler(library, dependencies, seesFoundation: lowered.seesFoundation).compile(lowered, &state) { _ in }
             }
             built.record.objects = objects.map(\.lastPathComponent)
             built.record.objectsHash = StableHash.of(state.objects.sorted { $0.key < $1.key }.map { $0.key + $0.value }.joined())

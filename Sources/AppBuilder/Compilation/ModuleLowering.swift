@@ -15,6 +15,8 @@ struct ModuleLowering {
     var liveness = Liveness.none
     /// Whether files that import what is missing are left out, instead of being errors.
     var leavesOutMissing = false
+    /// Whether the files are for an editor: what is wrong with some of them is no error, and the compiler names their own lines.
+    var isForEditor = false
     let progress: @Sendable (BuildProgress) -> Void
 
     struct Result: Sendable {
@@ -32,6 +34,8 @@ struct ModuleLowering {
         var seesFoundation = true
         /// The modules that are missing, and the files left out for them.
         var missing = MissingModules()
+        /// What decides how one more file of the module is lowered.
+        var context: LoweringContext?
     }
 
     private func makeConditions() -> PlatformConditions {
@@ -79,10 +83,12 @@ struct ModuleLowering {
             }
         }
         let missing = MissingModules(sources, origins, of: target, available: availableModules, leavesOutFiles: leavesOutMissing)
-        guard missing.isAboutFrameworks || leavesOutMissing else { throw BuildFailure(missing.errors) }
-        try missing.checkRest(sources)
+        if !isForEditor {
+            guard missing.isAboutFrameworks || leavesOutMissing else { throw BuildFailure(missing.errors) }
+            try missing.checkRest(sources)
+        }
         for name in missing.filesLeftOut { (sources[name], origins[name]) = (nil, nil) }
-        let entry = try entryPoint(sources, origins)
+        let entry = isForEditor ? try? entryPoint(sources, origins) : try entryPoint(sources, origins)
         let indexes = ModuleIndexes(
             sources.sorted { $0.key < $1.key }.map { ($0.key, $0.value.facts) }, frameworks: frameworks, moduleName: target.moduleName)
         let isIndexKnown = state.index == indexes.digest
@@ -106,15 +112,22 @@ struct ModuleLowering {
                 lowered.text = live.text
                 sources[name]?.liveColumns = live.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             }
+            if isForEditor { lowered.text = EditorSource.withoutLocations(lowered.text) }
             sources[name]?.loweringHash = loweringHash(name, hash)
             sources[name]?.loweredHash = StableHash.of(lowered.text)
             sources[name]?.columns = lowered.columns.shifts.mapValues { $0.map { [$0.column, $0.delta] } }
             sources[name]?.loweredStamp = try write(lowered.text, name, known: state.sources[name])
         }
-        guard problems.isEmpty else { throw BuildFailure(problems) }
+        guard problems.isEmpty || isForEditor else { throw BuildFailure(problems) }
         var result = try finish(&state, sources, origins, entry)
         state.index = indexes.digest
         result.missing = missing
+        if isForEditor {
+            result.context = LoweringContext(
+                conditions: conditions, frameworks: frameworks, moduleName: target.moduleName, isLibrary: target.isLibrary,
+                bridged: bridged, playground: target.playgroundContents,
+                facts: state.sources.filter { origins[$0.key] != nil }.mapValues(\.facts))
+        }
         if target.isLibrary {
             result.exports = indexes.shared.exports
             result.seesFoundation = sources.values.contains { $0.facts.importsFramework }

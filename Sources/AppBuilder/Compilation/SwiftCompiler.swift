@@ -169,6 +169,9 @@ struct SwiftCompiler {
         return sharedArguments + plugins + ["-plugin-path", library.appendingPathComponent("plugins").path] + frontendArguments
     }
 
+    /// Arguments of the driver.
+    var driverArguments: [String] { sharedArguments + frontendArguments.flatMap { ["-Xfrontend", $0] } }
+
     /// Arguments that the driver and its frontend share.
     var sharedArguments: [String] {
         var arguments = ["-target", Self.triple]

@@ -39,10 +39,17 @@ struct SourceEdits {
 
     /// The changed text, and where its columns come from.
     func apply(to source: String) -> (text: String, columns: ColumnMap) {
+        let (text, columns, _) = applyKeepingPlaces(to: source)
+        return (text, columns)
+    }
+
+    /// The changed text, where its columns come from, and each change in the order of the text.
+    func applyKeepingPlaces(to source: String) -> (text: String, columns: ColumnMap, replacements: [PositionMap.Replacement]) {
         let bytes = Array(source.utf8)
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 256)
         var columns = ColumnMap()
+        var replacements: [PositionMap.Replacement] = []
         var position = 0
         // At one place insertions come first, then what replaces the most: it makes edits inside it void.
         let sorted = edits.sorted { first, second in
@@ -56,7 +63,9 @@ struct SourceEdits {
             // An edit inside text that another one has replaced already has nothing left to change.
             guard edit.start >= position else { continue }
             result += bytes[position..<edit.start]
+            let start = result.count
             result += edit.text.utf8
+            replacements.append(PositionMap.Replacement(source: edit.start..<edit.end, result: start..<result.count))
             position = edit.end
             let delta = edit.text.utf8.count - (edit.end - edit.start)
             if delta != 0, !edit.text.utf8.contains(10) {
@@ -65,7 +74,7 @@ struct SourceEdits {
             }
         }
         result += bytes[position...]
-        return (String(decoding: result, as: UTF8.self), columns)
+        return (String(decoding: result, as: UTF8.self), columns, replacements)
     }
 }
 

@@ -44,6 +44,8 @@ final class SourceLowerer: ScopedVisitor {
         var text: String
         var columns: ColumnMap
         var diagnostics: [BuildDiagnostic]
+        /// Where each part of the text comes from.
+        var map: PositionMap
     }
 
     private init(file: ParsedSource, index: ModuleIndex, conditions: PlatformConditions, isLibrary: Bool) {
@@ -66,7 +68,7 @@ final class SourceLowerer: ScopedVisitor {
         let lowerer = SourceLowerer(file: file, index: index, conditions: conditions, isLibrary: isLibrary)
         lowerer.walk(file.tree)
         if file.name == "main.swift" { lowerer.registerAtStart(of: file.tree, isPlayground: file.isPlayground) }
-        let (body, columns) = lowerer.edits.apply(to: file.text)
+        let (body, columns, replacements) = lowerer.edits.applyKeepingPlaces(to: file.text)
         let location = RegistrationWriter.sourceLocation(file.url, line: 1)
         let importsInterface = bridged.contains("UIKit") || file.facts.imports.contains { ["UIKit", "XCTest"].contains($0.module) }
         let implied = bridged.filter { module in !file.facts.imports.contains { $0.module == module } }
@@ -91,7 +93,14 @@ final class SourceLowerer: ScopedVisitor {
             .joined(separator: "; ") + PreviewRegistrationWriter.imports(for: file.facts) + "\n\(location)\n"
         let end = file.isPlayground ? "PlaygroundSupport.PlaygroundRuntime.run()\n" : ""
         let text = prefix + body + (body.hasSuffix("\n") ? "" : "\n") + end + registrations.text
-        return Result(text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics)
+        let start = prefix.utf8.count
+        let moved = replacements.map { replacement in
+            PositionMap.Replacement(
+                source: replacement.source, result: replacement.result.lowerBound + start..<replacement.result.upperBound + start)
+        }
+        return Result(
+            text: text, columns: columns, diagnostics: lowerer.diagnostics + registrations.diagnostics,
+            map: PositionMap(moved, body: start..<start + body.utf8.count, sourceCount: file.text.utf8.count))
     }
 
     func report(_ message: String, at node: some SyntaxProtocol, nextStep: String?) {

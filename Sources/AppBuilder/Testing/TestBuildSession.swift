@@ -33,7 +33,7 @@ struct TestBuildSession {
         let target = try app.readTarget(found)
         let libraries = try app.libraries(of: target, found)
         let toolchain = try app.toolchain(for: target, libraries)
-        let module = try emitModule(of: target, libraries, toolchain)
+        let module = try AppModule.emit(of: target, libraries, toolchain, in: app, request)
         var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
         result.launches = try selection.launches(target.settings)
         for target in targets.unitTests {
@@ -62,42 +62,6 @@ struct TestBuildSession {
                 nextStep: selection.explanation ?? "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
         }
         return (targets, selection)
-    }
-
-    // MARK: The app's module
-
-    /// The app as test targets import it.
-    private struct AppModule {
-        var name: String
-        /// Folder of its `.swiftmodule`.
-        var folder: URL
-        /// Changes whenever what tests can see of the app does.
-        var hash: String
-        /// Names of the libraries the app is linked with.
-        var libraries: Set<String>
-    }
-
-    private func emitModule(of target: AppTarget, _ graph: LibraryGraph, _ toolchain: Toolchain) throws -> AppModule {
-        guard let state = BuildState.load(app.stateFile) else {
-            throw BuildFailure("\(app.stateFile.path) cannot be read", nextStep: "Run the command again.")
-        }
-        let names = state.sources.keys.sorted()
-        var interface = StableHash()
-        for name in names { interface.add(name + (state.sources[name]?.facts.interfaceHash ?? "")) }
-        let folder = app.folder.appendingPathComponent("Tests/Modules", isDirectory: true)
-        let builder = try app.libraryBuilder(toolchain)
-        let imports = builder.imports(try builder.build(graph))
-        let hash = StableHash.of(state.environment, target.moduleName, interface.text, imports.hash)
-        let stamp = folder.appendingPathComponent("hash")
-        let file = folder.appendingPathComponent(target.moduleName + ".swiftmodule")
-        let module = AppModule(name: target.moduleName, folder: folder, hash: hash, libraries: Set(graph.libraries.map(\.name)))
-        if (try? String(contentsOf: stamp, encoding: .utf8)) == hash, FileManager.default.fileExists(atPath: file.path) { return module }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try? FileManager.default.removeItem(at: stamp)
-        let lowered = app.folder.appendingPathComponent("Lowered", isDirectory: true)
-        try compiler(target, imports, toolchain, objects: folder).emitModule(names.map(lowered.lowered), to: file)
-        try hash.write(to: stamp, atomically: true, encoding: .utf8)
-        return module
     }
 
     private func compiler(_ target: AppTarget, _ imports: ModuleImports, _ toolchain: Toolchain, objects: URL) -> SwiftCompiler {

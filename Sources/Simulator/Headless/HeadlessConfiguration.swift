@@ -15,6 +15,8 @@ public struct HeadlessConfiguration: Sendable {
     public var readable: [URL] = []
     /// Whether the app is kept from the user's files and other processes.
     public var isConfined = true
+    /// Is told of the app's process, which does nothing of its own until a debugger has attached to it; nil = there is none.
+    public var debugger: (@Sendable (Int32) -> Void)?
 
     public init(
         device: DeviceDescription, state: DeviceState = DeviceState(), clockLibrary: URL, patience: Double = 30,

@@ -87,7 +87,13 @@ extension HeadlessSession {
             bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: opening.arguments,
             environment: opening.environment, services: services)
         (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
-        process = try AppProcess(start, clock: clock, phone: phone)
+        process = try AppProcess(start, clock: clock, phone: phone, isHeld: configuration.debugger != nil)
+        if let debugger = configuration.debugger, let process {
+            debugger(process.processIdentifier)
+            // Until then it would count as an app that waits for something that does not happen.
+            DebuggerGate.wait(for: process.processIdentifier)
+            process.begin()
+        }
         identifier = id
         interface = InterfaceState(orientation: request.state.orientation, isStatusBarHidden: false, isEditingText: false)
         self.start = group.now

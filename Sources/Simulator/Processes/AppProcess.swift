@@ -123,7 +123,11 @@ public final class AppProcess: @unchecked Sendable {
         streams = [output, error]
         for descriptor in [ours, output, error, wakeReader, wakeWriter] { descriptor.makeNonBlocking() }
         heldConfiguration = launch.configuration
-        if !isHeld { begin() }
+        if launch.environment[DebuggerGate.variable] != nil {
+            DebuggerGate.wait(for: processIdentifier) { [weak self] in self?.begin() }
+        } else if !isHeld {
+            begin()
+        }
     }
 
     /// Sends the app its launch configuration, unless it has it.

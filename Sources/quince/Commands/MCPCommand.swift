@@ -1,7 +1,6 @@
 import AgentServer
 import ArgumentParser
 import Foundation
-import Glibc
 import Simulator
 
 struct MCPCommand: AsyncParsableCommand {
@@ -53,16 +52,12 @@ struct MCPCommand: AsyncParsableCommand {
         }
     }
 
-    /// Serves the client that has started this program. Nothing else may write to its output or read its input, neither this program nor its children.
+    /// Serves the client that has started this program.
     private func serveStreams(_ session: AgentSession) async throws {
-        let (input, output) = (fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3))
-        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        guard input >= 0, output >= 0, nothing >= 0, dup2(nothing, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
-            throw SimulatorError("standard input and output cannot be used", nextStep: "Start the command from an agent's client.")
-        }
+        let streams = try ProtocolStreams.detach(from: "an agent's client")
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             Thread.detachNewThread {
-                StandardStreams(input: input, output: output).serve(session)
+                StandardStreams(input: streams.input, output: streams.output).serve(session)
                 continuation.resume()
             }
         }
