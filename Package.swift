@@ -277,6 +277,8 @@ let development: [Target] = [
         swiftSettings: tool,
         linkerSettings: [.linkedLibrary("FoundationNetworking")]),
     .testTarget(
+        name: "ExplorerTests", dependencies: ["Explorer", "DeviceProtocol", "Simulator", "FakeApp"], swiftSettings: tool),
+    .testTarget(
         name: "AgentServerTests",
         dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: tool),
     .testTarget(name: "JSONModelTests", dependencies: ["JSONModel"], swiftSettings: tool),
@@ -342,7 +344,7 @@ let development: [Target] = [
     .testTarget(name: "QuinceSettingsTests", dependencies: ["QuinceSettings", "DeviceProtocol"], swiftSettings: frameworkTests),
     // The program's arguments; the program itself is run by `Scripts/check-host` and its kin.
     .testTarget(
-        name: "QuinceTests", dependencies: ["quince", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        name: "QuinceTests", dependencies: ["quince", "Explorer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
         swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     // Reads the sources as the app builder does; says what Documentation/Support.md must say.
     .testTarget(
@@ -774,6 +776,11 @@ let package = Package(
         .target(
             name: "EditorServer", dependencies: ["AppBuilder", "FileFormats", "FileReplacement", "JSONModel", "ProcessSupport"],
             swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])]),
+        // Walks apps by itself, and reports what it finds.
+        .target(
+            name: "Explorer",
+            dependencies: ["DeviceProtocol", "FileFormats", "FileReplacement", "CoreGraphics", "Compositor", "Simulator"],
+            swiftSettings: tool + compact),
         // The server of the Model Context Protocol, and its tools.
         .target(
             name: "AgentServer",
@@ -785,7 +792,7 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AgentServer", "AppBuilder", "DeviceProtocol", "EditorServer", "Simulator", "WidgetArchive", "FileFormats",
+                "AgentServer", "AppBuilder", "DeviceProtocol", "EditorServer", "Explorer", "Simulator", "WidgetArchive", "FileFormats",
                 "FileReplacement",
                 "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -56,6 +56,8 @@ public enum DeviceMessage: Codable, Equatable, Sendable {
         case elements
         /// Answered with the JSON of a `ViewReport`.
         case views
+        /// Answered as `elements`, with the audit of each element.
+        case audit
         /// Answered with the JSON of a list of `PreviewEntry`, by processes launched with `LaunchEnvironment.previews`.
         case previews
         /// Answered with an empty text as soon as the main thread handles messages.

@@ -34,6 +34,8 @@ public struct ElementNode: Codable, Equatable, Sendable {
     public var container: Container?
     /// The place in a data table; nil for what is no cell of one.
     public var tableCell: TableCell?
+    /// Only in answers to `DeviceMessage.Query.audit`.
+    public var audit: ElementAudit?
     public var children: [ElementNode]
 
     public enum Arrangement: String, Codable, Sendable {
@@ -98,6 +100,7 @@ public struct ElementNode: Codable, Equatable, Sendable {
         arrangement = try fields.decodeIfPresent(Arrangement.self, forKey: .arrangement)
         container = try fields.decodeIfPresent(Container.self, forKey: .container)
         tableCell = try fields.decodeIfPresent(TableCell.self, forKey: .tableCell)
+        audit = try fields.decodeIfPresent(ElementAudit.self, forKey: .audit)
         children = try fields.decode([ElementNode].self, forKey: .children)
     }
 }

@@ -21,6 +21,7 @@ struct Quince: AsyncParsableCommand {
               quince test MyApp                         runs its unit tests in the app
               quince describe MyApp                     tells what it compiles, and why
               quince support MyApp                      says what it needs and Quince lacks
+              quince explore MyApp --output Found       walks it by itself, and finds crashes and faults of its screens
               quince mcp MyApp                          lets a coding agent build, run, see and use it
               quince debug MyApp                        debugs it with lldb
               quince init MyApp                         sets up editors; they start quince lsp
@@ -31,7 +32,7 @@ struct Quince: AsyncParsableCommand {
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
             TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, LSPCommand.self, DebugCommand.self,
-            InitCommand.self, Sim.self, Doctor.self, Host.self,
+            InitCommand.self, ExploreCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 
     static func main() async {

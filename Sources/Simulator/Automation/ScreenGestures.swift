@@ -2,11 +2,13 @@ import DeviceProtocol
 import Foundation
 
 /// Makes fingers move as people's do: touches with phases at the times a real screen would report them.
-struct ScreenGestures {
+package struct ScreenGestures {
     let session: HeadlessSession
 
+    package init(session: HeadlessSession) { self.session = session }
+
     /// Time from touch to lift of a tap, in seconds.
-    private static let tapDuration = 0.06
+    package static let tapDuration = 0.06
     /// Pause between the taps of a double tap.
     private static let doubleTapPause = 0.1
     static let longPressDuration = 3.0
@@ -17,22 +19,22 @@ struct ScreenGestures {
         try session.touch([TouchSample(finger: 1, phase: phase, x: point.x, y: point.y)])
     }
 
-    func tap(_ point: CGPoint, duration: Double = Self.tapDuration) throws {
+    package func tap(_ point: CGPoint, duration: Double = Self.tapDuration) throws {
         try touch(.began, point)
         try session.advance(by: duration)
         try touch(.ended, point)
     }
 
-    func doubleTap(_ point: CGPoint) throws {
+    package func doubleTap(_ point: CGPoint) throws {
         try tap(point)
         try session.advance(by: Self.doubleTapPause)
         try tap(point)
     }
 
-    func longPress(_ point: CGPoint) throws { try tap(point, duration: Self.longPressDuration) }
+    package func longPress(_ point: CGPoint) throws { try tap(point, duration: Self.longPressDuration) }
 
     /// Moves a finger in a straight line at constant speed, so that what scrolls keeps its momentum.
-    func swipe(from start: CGPoint, to end: CGPoint, duration: Double) throws {
+    package func swipe(from start: CGPoint, to end: CGPoint, duration: Double) throws {
         try touch(.began, start)
         let steps = max(Int((duration / Self.interval).rounded()), 2)
         for step in 1...steps {

@@ -4,7 +4,7 @@ public struct StepFailure: Error, Equatable, CustomStringConvertible {
     /// The alternatives or the next steps, a line each.
     public var details: [String] = []
 
-    init(message: String, details: [String] = []) { (self.message, self.details) = (message, details) }
+    package init(message: String, details: [String] = []) { (self.message, self.details) = (message, details) }
 
     public var description: String { ([message] + details).joined(separator: "\n") }
 }

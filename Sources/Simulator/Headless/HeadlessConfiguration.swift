@@ -13,6 +13,8 @@ public struct HeadlessConfiguration: Sendable {
     public var output: @Sendable (String, _ isError: Bool) -> Void
     /// Files and folders that the app reads besides its own.
     public var readable: [URL] = []
+    /// Whether failures of the app name its functions. Finding them takes seconds for each.
+    package var tracesFailures = true
     /// Whether the app is kept from the user's files and other processes.
     public var isConfined = true
     /// Is told of the app's process, which does nothing of its own until a debugger has attached to it; nil = there is none.

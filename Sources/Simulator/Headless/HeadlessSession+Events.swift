@@ -83,9 +83,10 @@ extension HeadlessSession {
         (launch.quickAction, launch.quickActions) = (opening.action, core.services.quickActions[bundle.identifier])
         launch.notification = opening.notification
         self.clock = clock
+        let tracing = configuration.tracesFailures ? [:] : ["SWIFT_BACKTRACE": "enable=no"]
         var start = AppProcess.Launch(
             bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: opening.arguments,
-            environment: opening.environment, services: services)
+            environment: tracing.merging(opening.environment) { $1 }, services: services)
         (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
         process = try AppProcess(start, clock: clock, phone: phone, isHeld: configuration.debugger != nil)
         if let debugger = configuration.debugger, let process {

@@ -125,7 +125,7 @@ public final class HeadlessSession {
     // MARK: Life of the app
 
     /// Why the app's process has ended out of order; nil while it runs, and after an end in order.
-    var endFailure: AppFailure? { end?.failure }
+    package var endFailure: AppFailure? { end?.failure }
 
     /// Puts another build of the app in place of the present one, which is ended. The data that it has stored stay.
     ///
@@ -200,7 +200,7 @@ public final class HeadlessSession {
 
     /// The failure of an app that does not go on, with the functions its main thread is in; the app is ended.
     private func hang(_ reason: String) -> AppFailure {
-        process?.endHung(AppFailure.hang, reason)
+        if configuration.tracesFailures { process?.endHung(AppFailure.hang, reason) } else { process?.terminate() }
         while isRunning, let process { read(process) }
         let frames = end?.failure?.frames ?? []
         (process, clock, end) = (nil, nil, nil)
@@ -479,8 +479,15 @@ public final class HeadlessSession {
     }
 
     /// The elements on the screen.
-    public func elements() throws -> ElementNode {
-        let text = try query(.elements)
+    public func elements() throws -> ElementNode { try decodeElements(try elementsText()) }
+
+    /// The JSON of the elements on the screen.
+    ///
+    /// - Parameter isAudit: Whether elements have their audits, which takes the app longer.
+    package func elementsText(isAudit: Bool = false) throws -> String { try query(isAudit ? .audit : .elements) }
+
+    /// - Throws: `SimulatorError` for a text that is no JSON of elements.
+    package func decodeElements(_ text: String) throws -> ElementNode {
         do { return try JSONDecoder().decode(ElementNode.self, from: Data(text.utf8)) } catch {
             throw SimulatorError(
                 "\(bundle.displayName) describes its screen wrongly: \(error)", nextStep: "Report this as a fault of Quince.")
@@ -501,6 +508,16 @@ public final class HeadlessSession {
 
     /// The layer tree as committed.
     public var tree: RenderTree { process?.tree ?? RenderTree() }
+
+    /// The pixels of the display, turned as the interface stands.
+    package func frame() throws -> RenderedFrame {
+        let clock = try running().1
+        return try Screenshot.frame(
+            of: tree, device: configuration.device, orientation: interface.orientation, time: clock.mediaTime, compositor: compositor)
+    }
+
+    /// The identifier of the app's process; nil while it does not run.
+    package var processIdentifier: Int32? { isRunning ? process?.processIdentifier : nil }
 
     /// A PNG of the display, turned as the interface stands.
     public func screenshot() throws -> Data { try picture(of: tree) }

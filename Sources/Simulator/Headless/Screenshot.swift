@@ -12,12 +12,22 @@ enum Screenshot {
         of tree: RenderTree, device: DeviceDescription, orientation: DeviceOrientation, time: Double, compositor: Compositor? = nil,
         hosting hosted: [Int: RenderTree] = [:]
     ) throws -> Data {
-        let native = CGSize(width: device.width, height: device.height)
-        let turn = DisplayTurn(orientation: orientation, native: native)
-        let png = try (compositor ?? Compositor(scale: device.scale)).render(turn.turned(tree), at: time, size: turn.size, hosting: hosted)
+        let png = try frame(of: tree, device: device, orientation: orientation, time: time, compositor: compositor, hosting: hosted)
             .pngData()
         guard !png.isEmpty else { throw SimulatorError("the picture cannot be encoded", nextStep: "Report this as a fault of Quince.") }
         return png
+    }
+
+    /// The pixels of a tree at a media time, turned so that the interface stands upright.
+    ///
+    /// - Throws: `CommitError` for trees of apps that use up the numbers of commits and layers.
+    static func frame(
+        of tree: RenderTree, device: DeviceDescription, orientation: DeviceOrientation, time: Double, compositor: Compositor? = nil,
+        hosting hosted: [Int: RenderTree] = [:]
+    ) throws -> RenderedFrame {
+        let native = CGSize(width: device.width, height: device.height)
+        let turn = DisplayTurn(orientation: orientation, native: native)
+        return try (compositor ?? Compositor(scale: device.scale)).render(turn.turned(tree), at: time, size: turn.size, hosting: hosted)
     }
 }
 
@@ -55,7 +65,7 @@ public struct DisplayTurn: Equatable, Sendable {
     }
 
     /// Converts a rectangle of the display's native coordinates to the interface.
-    func upright(_ frame: CGRect) -> CGRect {
+    package func upright(_ frame: CGRect) -> CGRect {
         let (a, b) = (upright(x: frame.minX, y: frame.minY), upright(x: frame.maxX, y: frame.maxY))
         return CGRect(x: min(a.x, b.x), y: min(a.y, b.y), width: abs(a.x - b.x), height: abs(a.y - b.y))
     }

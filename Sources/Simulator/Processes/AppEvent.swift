@@ -22,9 +22,9 @@ public enum AppEvent: Sendable {
 /// Why an app's process ended out of order.
 public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// The name of an end by an exit code of the app's own.
-    static let exit = "Exit"
+    package static let exit = "Exit"
     /// The name of an end by a virtual device that waits no longer.
-    static let hang = "Hang"
+    package static let hang = "Hang"
     /// The name of an end by the watchdog, with the termination code that iOS reports.
     static let watchdog = "Watchdog (0x8badf00d)"
 
@@ -34,6 +34,10 @@ public struct AppFailure: Error, Equatable, Sendable, CustomStringConvertible {
     public var reason: String
     /// The app's own frames, innermost first.
     public var frames: [String]
+
+    package init(appName: String, name: String, reason: String, frames: [String]) {
+        (self.appName, self.name, self.reason, self.frames) = (appName, name, reason, frames)
+    }
 
     public var description: String {
         var text =

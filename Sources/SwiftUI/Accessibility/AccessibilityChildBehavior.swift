@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 /// The treatment of a view's child elements by assistive technologies: ignored, combined into one element, or contained in it.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     let name: String
@@ -20,6 +22,7 @@ extension AccessibilityItem {
         content.value = joined(spoken.map(\.spokenValue))
         content.hint = joined(spoken.map { $0.content.hint ?? $0.view?.accessibilityHint })
         for item in spoken { content.addedTraits.formUnion(item.traits) }
+        content.audit = combinedAudit(leaves)
         content.activate = active.count == 1 ? active[0].activation : nil
         content.customActions = active.count > 1 ? active.compactMap(\.command) : []
         for item in leaves {
@@ -42,6 +45,12 @@ extension AccessibilityItem {
             activation()
             return true
         }
+    }
+
+    /// The audit of an element that stands for several items.
+    static func combinedAudit(_ items: [AccessibilityItem]) -> () -> ElementAudit? {
+        let audits = items.flatMap(\.leaves).compactMap(\.content.audit)
+        return { ElementAudit.combined(audits.compactMap { $0() }) }
     }
 
     private static func joined(_ words: [String?]) -> String? {

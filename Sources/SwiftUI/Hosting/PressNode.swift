@@ -40,6 +40,7 @@
         let item = AccessibilityItem(self, view: view)
         item.content.label = inner.compactMap(\.spokenLabel).joined(separator: ", ")
         item.content.identifier = inner.lazy.compactMap(\.content.identifier).first
+        item.content.audit = AccessibilityItem.combinedAudit(inner)
         elements.append(item)
     }
 }

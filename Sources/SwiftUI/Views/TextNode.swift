@@ -1,4 +1,5 @@
 import CoreText
+import DeviceProtocol
 import WidgetArchive
 
 /// Shows text.
@@ -313,11 +314,22 @@ import WidgetArchive
         item.content.attributedLabel = content.spokenAttributes
         item.content.headingLevel = content.headingLevel.flatMap { $0 == .unspecified ? nil : Int($0.rawValue) }
         item.content.textualContext = content.textualContext
+        item.content.audit = { [weak self] in self?.audit }
         if let link = content.links.first {
             if link.range == 0..<content.text.utf16.count { item.content.addedTraits.insert(.link) }
             if content.links.count == 1 { item.content.activate = { [weak self] in self?.open(link) } }
         }
         elements.append(item)
+    }
+}
+
+extension TextNode {
+    /// Facts about the text as it is drawn.
+    fileprivate var audit: ElementAudit {
+        let fonts = content.runs.map(\.attributes.font)
+        return ElementAudit(
+            isTruncated: size.width > 0 && placed(size).isTruncated, fontSize: fonts.map { Double($0.pointSize) }.min(),
+            isBold: !fonts.isEmpty && fonts.allSatisfy { $0.weight >= UIFont.Weight.semibold.rawValue })
     }
 }
 

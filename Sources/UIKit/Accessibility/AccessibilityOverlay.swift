@@ -1,3 +1,5 @@
+import DeviceProtocol
+
 /// Accessibility values set by another layer, such as SwiftUI's modifiers, which take precedence over the element's own.
 @MainActor package final class AccessibilityOverlay {
     package var label, value, hint, identifier: String?
@@ -22,6 +24,9 @@
     package var adjust: ((_ isUp: Bool) -> Void)?
     package var scroll: ((UIAccessibilityScrollDirection) -> Void)?
     package var zoom: ((_ isIn: Bool, _ point: CGPoint) -> Void)?
+
+    /// Facts about the drawn text of what is no label of UIKit's.
+    package var audit: (() -> ElementAudit?)?
 
     /// Called when the focus of assistive technologies comes and goes.
     package var focusChanged: ((Bool) -> Void)?

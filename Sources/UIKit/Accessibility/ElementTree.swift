@@ -4,8 +4,10 @@ import DeviceProtocol
 @MainActor package struct ElementTree {
     private let screen: CGRect
     private let containers = AccessibilityContainers()
+    /// Whether elements have their audits.
+    private let isAudit: Bool
 
-    package init(screen: CGRect) { self.screen = screen }
+    package init(screen: CGRect, isAudit: Bool = false) { (self.screen, self.isAudit) = (screen, isAudit) }
 
     /// The elements of `windows`, from back to front; what lies behind something modal is left out.
     package func makeElementTree(of windows: [UIWindow], named name: String) -> ElementNode {
@@ -14,7 +16,7 @@ import DeviceProtocol
         for window in windows where isVisible(window) {
             // Of windows that are larger than their scene, what the scene shows.
             let shown = window.windowScene.map { displayFrame($0.rootLayer.bounds, $0.rootLayer) } ?? screen
-            root.children += ElementTree(screen: screen.common(shown)).nodes(of: window)
+            root.children += ElementTree(screen: screen.common(shown), isAudit: isAudit).nodes(of: window)
         }
         return root
     }
@@ -37,6 +39,7 @@ import DeviceProtocol
         fill(&node, view, defaults)
         (node.arrangement, node.container) = (arrangement, container)
         node.tableCell = containers.place(of: view)
+        if isAudit { node.audit = ElementAuditor.audit(of: view) { numbers(displayFrame($0, $1)) } }
         // An element stands for all that is in it.
         node.children = node.isAccessibilityElement ? children.filter { $0.identifier != nil } : children
         return [node]
@@ -161,6 +164,7 @@ import DeviceProtocol
             node.activationPoint = place(of: point, view)
         }
         node.tableCell = containers.place(of: element)
+        if isAudit { node.audit = element.overlay?.audit?() }
         guard !element.isAccessibilityElement else { return [node] }
         (node.arrangement, node.children) = (.sequence, children)
         node.container = containers.kind(of: element.accessibilityContainerType, element.accessibilityTraits)
@@ -216,10 +220,12 @@ import DeviceProtocol
 
 extension UIApplication {
     /// The visible elements of all windows.
-    package func makeElementTree() -> ElementNode {
+    ///
+    /// - Parameter isAudit: Whether elements have their audits.
+    package func makeElementTree(isAudit: Bool = false) -> ElementNode {
         let name =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
-        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds).makeElementTree(
+        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds, isAudit: isAudit).makeElementTree(
             of: elementWindows, named: name as? String ?? "")
     }
 

@@ -75,6 +75,9 @@ extension UIApplication {
         case .views:
             let data = try? JSONEncoder().encode(ViewTree.report(of: self))
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        case .audit:
+            let data = try? JSONEncoder().encode(makeElementTree(isAudit: true))
+            text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         case .previews:
             let data = try? JSONEncoder().encode(PreviewHost.shared?.entries ?? [])
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"

@@ -2,20 +2,22 @@ import DeviceProtocol
 import Foundation
 
 /// Finds elements as Maestro does: texts and ids are regular expressions that match as a whole, whatever the case of letters.
-struct ElementMatcher {
+package struct ElementMatcher {
     /// An element on the screen.
-    struct Match: Equatable {
-        var node: ElementNode
+    package struct Match: Equatable {
+        package var node: ElementNode
         var depth: Int
         /// In points of the display.
-        var frame: CGRect { CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]) }
+        package var frame: CGRect { CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]) }
     }
 
     /// A selector with all its texts evaluated.
-    final class Resolved {
-        var text, id: NSRegularExpression?
-        var plainText, plainID: String?
-        var index: Int?
+    package final class Resolved {
+        package init() {}
+
+        package var text, id: NSRegularExpression?
+        package var plainText, plainID: String?
+        package var index: Int?
         var isEnabled, isSelected, isChecked, isFocused: Bool?
         /// In points.
         var width, height: Double?
@@ -32,7 +34,7 @@ struct ElementMatcher {
     private var display: CGRect { CGRect(origin: .zero, size: turn.native) }
 
     /// - Parameter turn: The rotation of the interface on the display; “above” and “beside” refer to the upright interface.
-    init(root: ElementNode, turn: DisplayTurn) {
+    package init(root: ElementNode, turn: DisplayTurn) {
         self.turn = turn
         var list: [Match] = []
         Self.collect(root, depth: 0, into: &list)
@@ -46,7 +48,7 @@ struct ElementMatcher {
     }
 
     /// The elements a selector describes: the deepest ones, best first; of those beside something, the nearest.
-    func matches(_ selector: Resolved) -> [Match] {
+    package func matches(_ selector: Resolved) -> [Match] {
         let visible = all.filter { !$0.frame.isEmpty && $0.frame.intersects(display) && satisfies($0, selector) }
         // An element counts before those that contain it, and of several the one that takes touches.
         let deepest = visible.filter { outer in !visible.contains { $0.node != outer.node && Self.contains(outer.node, $0.node) } }
@@ -140,7 +142,7 @@ struct ElementMatcher {
     }
 
     /// A regular expression as Maestro reads it; what is none stands for itself.
-    static func expression(_ text: String) -> NSRegularExpression {
+    package static func expression(_ text: String) -> NSRegularExpression {
         let options: NSRegularExpression.Options = [.caseInsensitive, .dotMatchesLineSeparators, .anchorsMatchLines]
         if let expression = try? NSRegularExpression(pattern: "\\A(?:\(text))\\z", options: options) { return expression }
         let escaped = NSRegularExpression.escapedPattern(for: text)
