@@ -84,6 +84,7 @@ public struct DeviceCore: Sendable {
         case .setObserved(let isObserved): setObserved(isObserved)
         case .boot: boot()
         case .timePassed: handleDeadlines()
+        case .deliver(let notification, let app): deliver(notification.bounded, of: app, at: now.date)
         case .respond(let response): respond(response)
         case .permissionChanged(let status, let service, let app): applyPermission(status, of: service, for: app)
         case .documentChanged(let document, let app): notifyOfChange(to: document, of: app)

@@ -32,6 +32,8 @@ public enum DeviceEvent: Equatable, Sendable {
     case boot
     /// `DeviceCore.nextDeadline` has come.
     case timePassed
+    /// A server has sent an app a notification.
+    case deliver(NotificationRecord, app: String)
     /// The user has chosen something in a banner or in Notification Centre.
     case respond(HomeBannerResponse)
     /// The user's decision about an app is another than before.

@@ -74,6 +74,7 @@ extension DeviceSession {
             case .commit(let commit):
                 app.tree = tree
                 show(commit, of: app)
+            case .message(.reply(let number, let text)) where questions.answer(number, text): break
             case .message(let message): handle(.message(app.id, message), of: app)
             case .archive: break
             case .peers(let request):

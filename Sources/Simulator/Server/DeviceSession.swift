@@ -40,6 +40,8 @@ final class DeviceSession: @unchecked Sendable {
     private(set) var crash: CrashReport?
     private(set) var build: BuildReport?
     var lastLaunch: (app: String, arguments: [String], environment: [String: String])?
+    /// What tools ask its processes.
+    let questions = ProcessQuestions()
     /// Apps that may hang, for debugging.
     var unwatchedApps: Set<String> = []
     /// The apps that were launched with `--no-sandbox`.

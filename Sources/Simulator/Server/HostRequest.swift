@@ -10,6 +10,8 @@ public struct HostRequest: Codable, Sendable {
         /// The video of a screen: `value` is its file.
         case startRecording, stopRecording
         case logs, build, addMedia, outbox, widgets, privacy, statusBar, store, location, health
+        /// The screen, for tools: its elements, input, the installed apps, the pasteboard, a notification.
+        case screen, perform, apps, pasteboard, push, resetKeychain
         /// Previews: to show, to change, and what their build does.
         case preview, previewUpdate, previewBuild, previewEnd
         /// The address of a page, and a file that sends a browser there.
@@ -31,7 +33,7 @@ public struct HostRequest: Codable, Sendable {
     public var number: Int?
     /// Bundle identifier.
     public var app: String?
-    /// A bundle's folder, a link, a container's kind, a new device's name, a page's kind.
+    /// A bundle's folder, a link, a container's kind, a new device's name, a page's kind, the pasteboard's text, a notification's payload.
     public var value: String?
     /// An app's launch arguments, paths of files to add, or the devices of a page.
     public var arguments: [String] = []
@@ -67,6 +69,8 @@ public struct HostRequest: Codable, Sendable {
     public var longestSide: Int?
     /// The operation on the health data.
     public var health: HealthRequest?
+    /// The input to perform.
+    public var action: ScreenAction?
     public var build: BuildReport?
     public var preview: PreviewRequest?
     public var previewUpdate: PreviewUpdate?
@@ -109,6 +113,8 @@ public struct HostReply: Codable, Sendable {
     public var data: Data?
     public var widgets: WidgetReport?
     public var recording: RecordingSummary?
+    public var screen: ScreenSnapshot?
+    public var apps: [InstalledAppRecord]?
     /// The messages of the outbox, the oldest first.
     public var outbox: [OutboxEntry]?
     /// The number of previews shown.
