@@ -6,7 +6,7 @@ BUILD ?= .build
 EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram \
 	TVProgramSwiftUI PlayerRating Recipes Trips Atlas Studio Club Journal
 
-.PHONY: help setup setup-tests build run test bench soak format format-check install clean
+.PHONY: help setup setup-tests build run test bench soak format format-check install deb clean
 
 help: ## Show what there is to make
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -41,6 +41,9 @@ format-check: ## Fail where `make format` would change something
 
 install: build ## Put `quince` on the PATH (PREFIX=/usr/local)
 	Scripts/install "$(PREFIX)"
+
+deb: build ## Make a Debian package of the release build (DEB=.build/quince.deb)
+	Scripts/package-deb "$(if $(DEB),$(DEB),$(BUILD)/quince.deb)"
 
 clean: ## Remove what was built
 	rm -rf $(BUILD)

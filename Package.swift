@@ -344,7 +344,11 @@ let development: [Target] = [
     .testTarget(name: "QuinceSettingsTests", dependencies: ["QuinceSettings", "DeviceProtocol"], swiftSettings: frameworkTests),
     // The program's arguments; the program itself is run by `Scripts/check-host` and its kin.
     .testTarget(
-        name: "QuinceTests", dependencies: ["quince", "Explorer", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        name: "QuinceTests",
+        dependencies: [
+            "quince", "AppBuilder", "AutomationModel", "Explorer", "Simulator",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
         swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
     // Reads the sources as the app builder does; says what Documentation/Support.md must say.
     .testTarget(
@@ -792,9 +796,8 @@ let package = Package(
         .executableTarget(
             name: "quince",
             dependencies: [
-                "AgentServer", "AppBuilder", "DeviceProtocol", "EditorServer", "Explorer", "Simulator", "WidgetArchive", "FileFormats",
-                "FileReplacement",
-                "ProcessSupport",
+                "AgentServer", "AppBuilder", "AutomationModel", "DeviceProtocol", "EditorServer", "Explorer", "PageEncoding", "Simulator",
+                "WidgetArchive", "FileFormats", "FileReplacement", "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),

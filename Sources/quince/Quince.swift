@@ -32,13 +32,14 @@ struct Quince: AsyncParsableCommand {
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
             TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, LSPCommand.self, DebugCommand.self,
-            InitCommand.self, ExploreCommand.self, Sim.self, Doctor.self, Host.self,
+            InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 
     static func main() async {
         // A reader of our output that goes away is no reason to die without a word.
         signal(SIGPIPE, SIG_IGN)
         Interruption.endsChildren()
+        if let code = await ShimTool.runs(CommandLine.arguments) { Foundation.exit(code) }
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }

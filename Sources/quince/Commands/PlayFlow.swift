@@ -23,6 +23,8 @@ struct PlayFlow: AsyncParsableCommand {
               quince flow login.yaml --app MyApp
               quince flow flows --app MyApp --output results -e USER=ada
               quince flow login.yaml --app MyApp --record login.mp4 --touches
+              quince flow flows --app MyApp --output results --jobs 4 --timings times.json
+              quince flow flows --app MyApp --output results --shard 2/5 --retry login
 
             The exit code is 0 only if every step of every flow passes. With --output, screenshots and a JUnit \
             report (report.xml) go to that folder. With --record, each flow is filmed on the device's clock, which does not wait: the video \
@@ -40,6 +42,7 @@ struct PlayFlow: AsyncParsableCommand {
     var record: String?
     @Flag(help: "Show fingers in the video.") var touches = false
     @Option(help: ArgumentHelp("Pictures a second in the video, 1 to 60.", valueName: "number")) var frameRate = 60
+    @OptionGroup var sharding: ShardOptions
     @OptionGroup var device: DeviceOptions
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
@@ -50,12 +53,13 @@ struct PlayFlow: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if sharding.isCoordinated { return try await runInParts() }
         let configuration = try device.headlessConfiguration()
         let environment = try variables()
         let bundle = try await building.bundle(app)
         let folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
-        var results: [FlowResult] = []
-        let files = try self.files()
+        var (results, timings): ([FlowResult], Timings) = ([], Timings())
+        let files = try sharding.choose(self.files())
         let videos = try self.videos(of: files)
         for file in files {
             if files.count > 1 { Console.error(file.path) }
@@ -68,15 +72,18 @@ struct PlayFlow: AsyncParsableCommand {
             let player = FlowPlayer(session: session, options: options) { _ in
                 try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
             }
+            let start = Date()
             do { result = try player.play(file) } catch let error as FlowError {
                 result.failure = error
                 result.time = session.time
                 Console.error("\(error)")
             }
             if let video = player.video { Console.error("Recorded \(video.file): \(video.description)") }
+            timings.seconds[file.lastPathComponent] = Date().timeIntervalSince(start)
             results.append(result)
         }
         if let folder { try save(FlowReport(results: results), to: folder) }
+        try sharding.save(timings)
         let failed = results.filter { $0.failure != nil }.count
         if failed > 0 { throw ExitCode(1) }
     }

@@ -17,6 +17,8 @@ struct TestCommand: AsyncParsableCommand {
               quince test MyApp --filter CartTests
               quince test MyApp --filter 'CartTests/testTotal' --device "iPhone SE (3rd generation)"
               quince test MyApp --junit results.xml
+              quince test MyApp --jobs 4 --timings times.json
+              quince test MyApp --shard 2/5 --retry testDownload
 
             The scheme's test action or its test plan says which tests run, in which build configuration, and what they are started with:
             once for each of the plan's configurations. --filter chooses among all.
@@ -29,6 +31,7 @@ struct TestCommand: AsyncParsableCommand {
     @Argument(help: "The app: an .xcodeproj or .xcworkspace, or a folder that holds one.") var app: String
     @Option(help: ArgumentHelp("Only tests whose name matches this regular expression.", valueName: "regex")) var filter: String?
     @Option(help: ArgumentHelp("Where a report in JUnit's form goes.", valueName: "file.xml")) var junit: String?
+    @OptionGroup var sharding: ShardOptions
     @OptionGroup var device: DeviceOptions
     @OptionGroup var building: BuildOptions
 
@@ -37,6 +40,7 @@ struct TestCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if sharding.isCoordinated { return try await runInParts() }
         let log = SharedTestLog()
         var configuration = try device.headlessConfiguration()
         // Tests may compute for long without a pause.
@@ -52,7 +56,7 @@ struct TestCommand: AsyncParsableCommand {
             Console.error("\(name) is left out: it holds UI tests (XCUITest), which Quince does not run; write a flow instead.")
         }
         let bundle = try AppBundle(folder: built.app.bundle)
-        var report = TestReport()
+        var report = TestReport(), timings = Timings()
         var (count, failed) = (0, false)
         for launch in built.launches {
             if built.launches.count > 1 { Console.print("Configuration '\(launch.configuration)'") }
@@ -61,11 +65,13 @@ struct TestCommand: AsyncParsableCommand {
                 let code = try run(tests, of: bundle, launch, configuration, log, &report, isOneOfMany: built.launches.count > 1)
                 if code != 0 { failed = true }
                 count += log.value.count
+                for (test, seconds) in log.seconds { timings.seconds["\(tests.name).\(test)"] = seconds }
             }
         }
         if let junit { try save(report, to: junit) }
+        try sharding.save(timings)
         if failed { throw ExitCode(1) }
-        guard count == 0 else { return }
+        guard count == 0, !sharding.isPartial else { return }
         guard let filter else { return Console.error("warning: \(built.bundles.map(\.name).joined(separator: ", ")): there are no tests") }
         throw SimulatorError(
             "no test matches “\(filter)”", nextStep: "Names are such as \(example(built)); --filter takes a regular expression.")
@@ -86,7 +92,8 @@ struct TestCommand: AsyncParsableCommand {
         var crash: (test: String?, reason: String)?
         do {
             code = try session.runTests(
-                tests.library, preloading: tests.preloaded, filter: filter ?? tests.filter, arguments: launch.settings?.allArguments ?? [],
+                tests.library, preloading: tests.preloaded, filter: sharding.pattern(filter ?? tests.filter),
+                arguments: launch.settings?.allArguments ?? [],
                 environment: launch.settings?.environment ?? [:], events: junit == nil ? nil : events)
             if !log.value.isFinished { throw session.endedEarly(code) }
         } catch let failure as AppFailure {

@@ -5,10 +5,20 @@ import Simulator
 final class SharedTestLog: @unchecked Sendable {
     private let lock = NSLock()
     private var log = TestLog()
+    private var stopwatch = TestStopwatch()
 
     var value: TestLog { lock.withLock { log } }
-    func read(_ line: String) { lock.withLock { log.read(line) } }
-    func reset() { lock.withLock { log = TestLog() } }
+    /// The real seconds of XCTest's tests, by names such as `CartTests/testTotal`.
+    var seconds: [String: Double] { lock.withLock { stopwatch.seconds } }
+
+    func read(_ line: String) {
+        lock.withLock {
+            log.read(line)
+            stopwatch.read(line, at: Date())
+        }
+    }
+
+    func reset() { lock.withLock { (log, stopwatch) = (TestLog(), TestStopwatch()) } }
 }
 
 extension URL {

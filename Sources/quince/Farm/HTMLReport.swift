@@ -1,0 +1,87 @@
+import Foundation
+
+/// One page with the results of any number of reports: failures first, with their pictures; it needs no other file.
+struct HTMLReport {
+    /// A picture that a flow has taken.
+    struct Picture {
+        var name: String
+        var png: Data
+    }
+
+    let report: JUnitReport
+    let pictures: [Picture]
+    let title: String
+
+    /// The tests of the summary's list of the slowest.
+    private static let slowest = 10
+
+    var html: String {
+        let (all, failed) = (report.cases, report.failed)
+        let skipped = all.count { $0.isSkipped }, repeated = all.filter { !$0.earlierFailures.isEmpty }
+        var body = "<h1>\(text(title))</h1>\n"
+        body += "<p class=\"\(failed.isEmpty ? "good" : "bad")\">\(all.count - failed.count - skipped) passed, \(failed.count) failed, "
+        body += "\(skipped) skipped in \(JUnitReport.seconds(all.reduce(0) { $0 + $1.time })) s</p>\n"
+        if !failed.isEmpty { body += "<h2>Failures</h2>\n" + failed.map { details($0, $0.failures) }.joined() }
+        if !repeated.isEmpty {
+            body += "<h2>Passed or failed after a repetition</h2>\n" + repeated.map { details($0, $0.earlierFailures) }.joined()
+        }
+        body += report.suites.map(table).joined()
+        let slow = all.sorted { ($1.time, $0.identifier) < ($0.time, $1.identifier) }.prefix(Self.slowest).filter { $0.time > 0 }
+        if !slow.isEmpty {
+            body += "<h2>Slowest</h2>\n<table>" + slow.map { row($0) }.joined() + "</table>\n"
+        }
+        let others = pictures.filter { picture in !all.contains { shows(picture, $0) } }
+        if !others.isEmpty { body += "<h2>Pictures</h2>\n" + others.map(figure).joined() }
+        return Self.head(text(title)) + body + "</body></html>\n"
+    }
+
+    private func table(_ suite: JUnitReport.Suite) -> String {
+        "<h2>\(text(suite.name.isEmpty ? "Tests" : suite.name))</h2>\n"
+            + "<p>\(suite.cases.count) tests, \(suite.failureCount) failed, \(JUnitReport.seconds(suite.time)) s</p>\n<table>"
+            + suite.cases.map { row($0) + pictureRow($0) }.joined() + "</table>\n"
+    }
+
+    private func row(_ test: JUnitReport.Case) -> String {
+        let (state, sign) = test.isSkipped ? ("skipped", "–") : test.failures.isEmpty ? ("good", "✓") : ("bad", "✗")
+        return "<tr class=\"\(state)\"><td>\(sign)</td><td>\(text(test.classname))</td><td>\(text(test.name))</td>"
+            + "<td>\(JUnitReport.seconds(test.time)) s</td></tr>\n"
+    }
+
+    private func pictureRow(_ test: JUnitReport.Case) -> String {
+        let own = pictures.filter { shows($0, test) }
+        return own.isEmpty ? "" : "<tr><td></td><td colspan=\"3\">\(own.map(figure).joined())</td></tr>\n"
+    }
+
+    private func details(_ test: JUnitReport.Case, _ failures: [String]) -> String {
+        "<section><h3>\(text(test.identifier))</h3>\n" + failures.map { "<pre>\(text($0))</pre>\n" }.joined()
+            + pictures.filter { shows($0, test) }.map(figure).joined() + "</section>\n"
+    }
+
+    /// Whether a picture is a test's: its name begins with the test's.
+    private func shows(_ picture: Picture, _ test: JUnitReport.Case) -> Bool { !test.name.isEmpty && picture.name.hasPrefix(test.name) }
+
+    private func figure(_ picture: Picture) -> String {
+        "<figure><img alt=\"\(text(picture.name))\" src=\"data:image/png;base64,\(picture.png.base64EncodedString())\">"
+            + "<figcaption>\(text(picture.name))</figcaption></figure>"
+    }
+
+    private func text(_ text: String) -> String { JUnitReport.escaped(text).replacingOccurrences(of: "&#10;", with: "\n") }
+
+    private static func head(_ title: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <style>
+        body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1c1c1e; background: #fff; }
+        table { border-collapse: collapse; width: 100%; } td { padding: .2rem .5rem; border-top: 1px solid #e5e5ea; vertical-align: top; }
+        td:last-child { text-align: right; white-space: nowrap; } tr.bad td:first-child, p.bad { color: #c00; } .good td:first-child, p.good { color: #187a2f; }
+        tr.skipped { color: #8e8e93; } pre { background: #f2f2f7; padding: .6rem; overflow-x: auto; white-space: pre-wrap; }
+        p.good, p.bad { font-weight: 600; font-size: 1.2rem; } figure { display: inline-block; margin: .4rem; } img { max-width: 16rem; max-height: 24rem; }
+        figcaption { font-size: .8rem; color: #8e8e93; }
+        @media (prefers-color-scheme: dark) { body { color: #f2f2f7; background: #1c1c1e; } pre { background: #2c2c2e; } td { border-color: #3a3a3c; } }
+        </style></head><body>
+
+        """
+    }
+}
