@@ -12,10 +12,11 @@ extension DispatchSourceMemoryPressure {
         DispatchSource.MemoryPressureEvent(rawValue: (self as any DispatchSourceProtocol).data)
     }
     /// The events that are asked for.
-    public var mask: DispatchSource.MemoryPressureEvent {
-        DispatchSource.MemoryPressureEvent(rawValue: (self as any DispatchSourceProtocol).mask)
-    }
+    public var mask: DispatchSource.MemoryPressureEvent { MemoryPressure.events(of: self) }
 }
+
+// Dispatch's own methods of the protocol take its class alone, so its sources of user data stand for those of memory.
+extension DispatchSource: DispatchSourceMemoryPressure {}
 
 extension DispatchSource {
     /// States of the system's memory. Source: Apple's documentation of `DispatchSource.MemoryPressureEvent`.
@@ -38,63 +39,39 @@ extension DispatchSource {
     public class func makeMemoryPressureSource(
         eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
     ) -> any DispatchSourceMemoryPressure {
-        MemoryPressureSource(eventMask, queue)
+        // Dispatch has one class for all sources.
+        let source = DispatchSource.makeUserDataOrSource(queue: queue) as! DispatchSource
+        MemoryPressure.add(source, eventMask)
+        return source
     }
 }
 
 /// The sources of memory pressure of this process, and what they are told.
 package enum MemoryPressure {
-    private struct Listener: Sendable { weak var source: MemoryPressureSource? }
+    private struct Listener {
+        weak var source: DispatchSource?
+        var events: DispatchSource.MemoryPressureEvent
+    }
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var listeners: [Listener] = []
 
-    fileprivate static func add(_ source: MemoryPressureSource) {
+    fileprivate static func add(_ source: DispatchSource, _ events: DispatchSource.MemoryPressureEvent) {
         lock.withLock {
             listeners.removeAll { $0.source == nil }
-            listeners.append(Listener(source: source))
+            listeners.append(Listener(source: source, events: events))
         }
+    }
+
+    /// The events that a source asks for; none for one of another kind.
+    fileprivate static func events(of source: any DispatchSourceProtocol) -> DispatchSource.MemoryPressureEvent {
+        lock.withLock { listeners.first { $0.source === source as? DispatchSource }?.events ?? [] }
     }
 
     /// Tells all sources about the system's memory.
     package static func post(_ event: DispatchSource.MemoryPressureEvent) {
-        for listener in lock.withLock({ listeners }) { listener.source?.merge(event) }
+        for listener in lock.withLock({ listeners }) where !listener.events.isDisjoint(with: event) {
+            listener.source?.or(data: listener.events.intersection(event).rawValue)
+        }
     }
-}
-
-/// A source over one of user data, which is the only kind that a process can feed itself.
-private final class MemoryPressureSource: DispatchSourceMemoryPressure, @unchecked Sendable {
-    private let source: any DispatchSourceUserDataOr
-    private let wanted: DispatchSource.MemoryPressureEvent
-
-    init(_ mask: DispatchSource.MemoryPressureEvent, _ queue: DispatchQueue?) {
-        (source, wanted) = (DispatchSource.makeUserDataOrSource(queue: queue), mask)
-        MemoryPressure.add(self)
-    }
-
-    fileprivate func merge(_ event: DispatchSource.MemoryPressureEvent) {
-        if !event.isDisjoint(with: wanted) { source.or(data: event.intersection(wanted).rawValue) }
-    }
-
-    var data: UInt { source.data }
-    var mask: UInt { wanted.rawValue }
-    var handle: UInt { source.handle }
-    var isCancelled: Bool { source.isCancelled }
-
-    func setEventHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
-        source.setEventHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setEventHandler(handler: DispatchWorkItem) { source.setEventHandler(handler: handler) }
-    func setCancelHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
-        source.setCancelHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setCancelHandler(handler: DispatchWorkItem) { source.setCancelHandler(handler: handler) }
-    func setRegistrationHandler(qos: DispatchQoS, flags: DispatchWorkItemFlags, handler: (() -> Void)?) {
-        source.setRegistrationHandler(qos: qos, flags: flags, handler: handler)
-    }
-    func setRegistrationHandler(handler: DispatchWorkItem) { source.setRegistrationHandler(handler: handler) }
-    func activate() { source.activate() }
-    func cancel() { source.cancel() }
-    func resume() { source.resume() }
-    func suspend() { source.suspend() }
 }
