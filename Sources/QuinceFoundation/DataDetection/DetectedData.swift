@@ -38,26 +38,26 @@ final class DetectedData: NSTextCheckingResult {
 }
 
 extension NSTextCheckingResult {
-    private var content: DetectedData.Content? { (self as? DetectedData)?.content }
+    private var detected: DetectedData.Content? { (self as? DetectedData)?.content }
 
     /// The address of a link; of mail addresses with `mailto:`.
-    public var url: URL? { if case .link(let url)? = content { url } else { nil } }
+    public var url: URL? { if case .link(let url)? = detected { url } else { nil } }
     /// A phone number as it is written.
-    public var phoneNumber: String? { if case .phoneNumber(let number)? = content { number } else { nil } }
-    public var date: Date? { if case .date(let date, _, _)? = content { date } else { nil } }
-    public var timeZone: TimeZone? { if case .date(_, let zone, _)? = content { zone } else { nil } }
+    public var phoneNumber: String? { if case .phoneNumber(let number)? = detected { number } else { nil } }
+    public var date: Date? { if case .date(let date, _, _)? = detected { date } else { nil } }
+    public var timeZone: TimeZone? { if case .date(_, let zone, _)? = detected { zone } else { nil } }
     /// In seconds; 0 for a date without a duration.
-    public var duration: TimeInterval { if case .date(_, _, let duration)? = content { duration } else { 0 } }
+    public var duration: TimeInterval { if case .date(_, _, let duration)? = detected { duration } else { 0 } }
     /// The parts of a postal address.
-    public var addressComponents: [NSTextCheckingKey: String]? { if case .address(let parts)? = content { parts } else { nil } }
+    public var addressComponents: [NSTextCheckingKey: String]? { if case .address(let parts)? = detected { parts } else { nil } }
     /// The parts of an address, or of a flight.
     public var components: [NSTextCheckingKey: String]? {
-        switch content {
+        switch detected {
         case .address(let parts), .transit(let parts): parts
         default: nil
         }
     }
-    public var replacementString: String? { if case .replacement(let text)? = content { text } else { nil } }
+    public var replacementString: String? { if case .replacement(let text)? = detected { text } else { nil } }
 
     public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult { DetectedData(range, .link(url)) }
     public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
