@@ -81,7 +81,9 @@ extension ModuleIndex {
 
     /// The class that an extension's name means: `UIKit.UILabel`, or an alias of it → `UILabel`.
     func className(of name: String) -> String {
-        let meant = aliases[name] ?? name
-        return meant.split(separator: ".").last.map(String.init) ?? meant
+        Self.lastName(foreignName(name))
     }
+
+    /// The name behind those of the module and types around it.
+    static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }

@@ -164,7 +164,7 @@ struct ModuleIndex: Sendable {
     func foreignName(_ name: String) -> String {
         var (found, seen) = (name, Set<String>())
         while let alias = aliases[found], seen.insert(found).inserted { found = alias }
-        return frameworks.classes[Self.className(found)] == nil ? name : found
+        return frameworks.classes[Self.lastName(found)] == nil ? name : found
     }
 
     /// The superclass: a path of the module, or a framework's class.

@@ -173,18 +173,18 @@ import Testing
             """
             import UIKit
             @objc protocol PanelDelegate {
-                @objc(panel:layoutForTraits:) optional func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> NSString
+                @objc(panel:layoutForLabel:) optional func panel(_ panel: Panel, layoutFor label: UILabel) -> NSString
                 @objc(panel:layoutForSize:) optional func panel(_ panel: Panel, layoutFor size: CGSize) -> NSString
             }
             class Panel: NSObject {
                 weak var delegate: PanelDelegate?
                 @MainActor func show() {
-                    if let layout = delegate?.panel?(self, layoutFor: UITraitCollection.current) { print("traits", layout) }
+                    if let layout = delegate?.panel?(self, layoutFor: UILabel()) { print("label", layout) }
                     print(delegate?.panel?(self, layoutFor: CGSize(width: 1, height: 2)) ?? "none")
                 }
             }
             class Both: NSObject, PanelDelegate {
-                func panel(_ panel: Panel, layoutFor traits: UITraitCollection) -> NSString { "by traits" }
+                func panel(_ panel: Panel, layoutFor label: UILabel) -> NSString { "by label" }
                 func panel(_ panel: Panel, layoutFor size: CGSize) -> NSString { "by size" }
             }
             class One: NSObject, PanelDelegate { func panel(_ panel: Panel, layoutFor size: CGSize) -> NSString { "one" } }
@@ -195,7 +195,7 @@ import Testing
                 panel.delegate = nil; panel.show()
             }
             """)
-        #expect(lines == ["traits by traits", "by size", "one", "none"])
+        #expect(lines == ["label by label", "by size", "one", "none"])
     }
 
     @Test func overridesInAndOfExtensions() async throws {

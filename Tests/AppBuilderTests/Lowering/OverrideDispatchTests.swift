@@ -50,7 +50,8 @@ import Testing
         let lines = try await output([
             "Cell.swift": """
             import UIKit
-            class Cell: UITableViewCell { var log: [String] = [] }
+            class Row: NSObject { @objc var isSelected = false; @objc var isHighlighted = false }
+            class Cell: Row { var log: [String] = [] }
             extension Cell {
                 override var isSelected: Bool { willSet { log.append("will \\(newValue)") } }
                 override var isHighlighted: Bool {
@@ -60,7 +61,7 @@ import Testing
             }
             class Wide: Cell {}
             @MainActor func test() {
-                let cell = Wide(style: .default, reuseIdentifier: nil)
+                let cell = Wide()
                 cell.isHighlighted = true
                 cell.isSelected = true
                 print(cell.isSelected, cell.isHighlighted, cell.log)
@@ -74,15 +75,15 @@ import Testing
         let lines = try await output([
             "Base.swift": """
             import UIKit
-            typealias PlatformImageView = UIImageView
+            typealias PlatformImageView = UILabel
             extension PlatformImageView {
                 @objc func preloads() -> Bool { true }
                 func describe() -> String { "preloads \\(preloads())" }
             }
-            class Animated: UIImageView {
+            class Animated: UILabel {
                 override func preloads() -> Bool { false }
             }
-            @MainActor func test() { print(UIImageView().describe(), Animated().describe(), separator: "\\n") }
+            @MainActor func test() { print(UILabel().describe(), Animated().describe(), separator: "\\n") }
             """
         ])
         #expect(lines == ["preloads true", "preloads false"])
