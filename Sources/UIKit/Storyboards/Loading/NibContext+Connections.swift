@@ -4,13 +4,12 @@ import BundleFormat
 extension NibContext {
     private func connections(of element: InterfaceElement) -> [InterfaceElement] { element.first("connections")?.children ?? [] }
 
-    /// Connects the outlets and outlet collections of an object: first the collections, which observers of outlets may use.
+    /// Connects the outlets and outlet collections of an object.
     func connectOutlets(of object: AnyObject, _ element: InterfaceElement) {
-        var outlets: [(connection: InterfaceElement, property: String, destination: AnyObject)] = []
         var collections: [(connection: InterfaceElement, property: String, members: [AnyObject])] = []
         for connection in connections(of: element) {
             guard let property = connection.attributes["property"], let destination = destination(of: connection) else { continue }
-            if connection.name == "outlet" { outlets.append((connection, property, destination)) }
+            if connection.name == "outlet" { KeyValue.connect(destination, connection, key: property, of: object, in: document) }
             guard connection.name == "outletCollection" else { continue }
             if let index = collections.firstIndex(where: { $0.property == property }) {
                 collections[index].members.append(destination)
@@ -24,9 +23,6 @@ extension NibContext {
             } else {
                 KeyValue.connect(members, connection, key: property, of: object, in: document)
             }
-        }
-        for (connection, property, destination) in outlets {
-            KeyValue.connect(destination, connection, key: property, of: object, in: document)
         }
     }
 
@@ -85,8 +81,7 @@ extension NibContext {
 
     func segueTemplate(_ element: InterfaceElement) -> SegueTemplate? {
         guard let controller else { return nil }
-        let anchor = element.attributes["popoverAnchorView"] ?? element.attributes["popoverAnchorBarButtonItem"]
-        let template = SegueTemplate(element, controller, anchor: anchor.flatMap { objects[$0] })
+        let template = SegueTemplate(element, controller, anchor: element.attributes["popoverAnchorView"].flatMap { objects[$0] })
         (controller.interfaceSlot as? SceneContext)?.keep(template)
         return template
     }

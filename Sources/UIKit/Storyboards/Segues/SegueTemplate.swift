@@ -97,14 +97,7 @@ import BundleFormat
         if kind == "popoverPresentation" || kind == "popover" {
             destination.modalPresentationStyle = .popover
             destination.popoverPresentationController?.sourceItem = anchor as? any UIPopoverPresentationControllerSourceItem
-            if let directions = arrowDirections { destination.popoverPresentationController?.permittedArrowDirections = directions }
         }
-    }
-
-    private var arrowDirections: UIPopoverArrowDirection? {
-        guard let element = element.child(key: "popoverArrowDirection") else { return nil }
-        let directions: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
-        return directions.reduce(into: []) { found, each in if element.bool(each.0) == true { found.insert(each.1) } }
     }
 
     private static func show(_ destination: UIViewController, from source: UIViewController, kind: String, isAnimated: Bool, sender: Any?) {
