@@ -144,15 +144,6 @@ struct SecItemTests {
         #expect(SecCopyErrorMessageString(1, nil) == nil)
     }
 
-    @Test func accessWithoutConditionsIsAccessibility() throws {
-        let free = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleAfterFirstUnlock, [], nil))
-        let watched = try #require(SecAccessControlCreateWithFlags(nil, kSecAttrAccessibleAfterFirstUnlock, .userPresence, nil))
-        #expect(SecItemAdd(password("eva", [kSecAttrAccessControl: watched]), nil) == errSecUnimplemented)
-        #expect(SecItemAdd(password("eva", [kSecAttrAccessControl: free]), nil) == errSecSuccess)
-        #expect(SecItemCopyMatching(password("eva", [kSecAttrAccessible: kSecAttrAccessibleAfterFirstUnlock]), nil) == errSecSuccess)
-        #expect(SecItemCopyMatching(password("eva", [kSecAttrAccessible: kSecAttrAccessibleWhenUnlocked]), nil) == errSecItemNotFound)
-    }
-
     @Test func referencesNameAnItem() throws {
         var reference: CFTypeRef?
         #expect(SecItemAdd(password("eva", [kSecValueData: Data("r".utf8), kSecReturnPersistentRef: true]), &reference) == errSecSuccess)

@@ -11,7 +11,7 @@ struct InspectCommand: AsyncParsableCommand {
             same in its tool “View hierarchy”, with the layers apart in space.
 
               quince inspect MyApp
-              quince inspect MyApp --json > views.json
+              quince inspect MyApp --json            for programs
               quince inspect MyApp --flow open-settings.yaml --constraints
               quince inspect MyApp --flow open-and-close.yaml --leaks
 
