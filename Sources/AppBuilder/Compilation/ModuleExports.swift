@@ -54,7 +54,9 @@ enum ModuleExports {
         Export(through: "XCTest", module: "UIKit", known: ["SwiftUI"]),
     ]
 
-    private static let coreImage = ["CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIFeature", "CIFormat", "CIKernel", "ciColor", "ciImage"]
+    private static let coreImage = [
+        "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIFeature", "CIFormat", "CIKernel", "ciColor", "ciImage",
+    ]
     private static let imageIO = ["CGImageSource", "CGImageDestination", "CGImageMetadata", "CGImageProperty", "kCGImage"]
 
     /// XCTest exports UIKit on iOS.

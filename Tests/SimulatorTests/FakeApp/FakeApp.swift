@@ -101,7 +101,8 @@ final class ScreenState: @unchecked Sendable {
             }
         case .insertText(let text): self.text += text
         case .deleteBackward(let count): text = String(text.dropLast(count))
-        case .query(let id, .elements), .query(let id, .audit): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(root), as: UTF8.self)))
+        case .query(let id, .elements), .query(let id, .audit):
+            app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(root), as: UTF8.self)))
         case .query(let id, .viewHierarchy): app.send(.reply(id: id, "<UIWindow>\n   | <UILabel; text = '\(count)'>"))
         case .query(let id, .previews): app.send(.reply(id: id, String(decoding: try! JSONEncoder().encode(previews), as: UTF8.self)))
         case .query(let id, .ping): app.send(.reply(id: id, ""))
