@@ -34,7 +34,7 @@ public enum Algorithm: CaseIterable, RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// What a filter does with the data.
+/// The operation of a filter on its data.
 public enum FilterOperation: RawRepresentable, Hashable, Sendable {
     case compress
     case decompress

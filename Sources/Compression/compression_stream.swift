@@ -67,7 +67,7 @@ public struct compression_stream {
     return COMPRESSION_STATUS_OK
 }
 
-/// Takes input and gives output, as far as there is room for it.
+/// Processes input into the output buffer until either is exhausted.
 ///
 /// - Parameter flags: `COMPRESSION_STREAM_FINALIZE` where no input follows.
 @discardableResult public func compression_stream_process(

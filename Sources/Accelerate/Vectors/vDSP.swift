@@ -2,7 +2,7 @@
 ///
 /// Source: Apple's documentation of `vDSP`.
 public enum vDSP {
-    /// What becomes of elements below a threshold.
+    /// The replacement of elements below a threshold.
     public enum ThresholdRule<T: BinaryFloatingPoint> {
         /// They are set to the threshold.
         case clampToThreshold

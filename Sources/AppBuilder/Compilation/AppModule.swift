@@ -9,7 +9,7 @@ struct AppModule {
     var hash: String
     /// Names of the libraries the app is linked with.
     var libraries: Set<String>
-    /// What the module itself imports.
+    /// The modules that the module itself imports.
     var imports: ModuleImports
 
     /// Writes the module of an app that has been built, unless it is there.

@@ -34,7 +34,7 @@ struct ModuleLowering {
         var seesFoundation = true
         /// The modules that are missing, and the files left out for them.
         var missing = MissingModules()
-        /// What decides how one more file of the module is lowered.
+        /// The inputs of lowering one more file of the module.
         var context: LoweringContext?
     }
 

@@ -7,7 +7,7 @@ public struct EditorSource: Sendable {
     /// The lowered text.
     public var lowered: String
     public var map: PositionMap
-    /// What lowering found to be wrong.
+    /// The diagnostics of lowering.
     public var problems: [BuildDiagnostic]
     /// The user's lines of lowered lines that stand for code elsewhere, by the number of the first lowered line of each run, from 1.
     public var places: [(line: Int, source: Int)]
@@ -56,7 +56,7 @@ public struct EditorSource: Sendable {
     }
 }
 
-/// What decides how a file of a module is lowered, besides its own text.
+/// The inputs of lowering a file of a module, besides its own text.
 struct LoweringContext: Sendable {
     var conditions: PlatformConditions
     var frameworks: FrameworkIndex

@@ -14,7 +14,7 @@ enum Availability {
 
     /// Whether no code on a simulated iOS can use a declaration: its attributes say that it is unavailable on iOS, or there on newer ones only.
     ///
-    /// What a declaration is needed for where it is not used stays: cases of an enumeration, initializers that a superclass requires.
+    /// Cases of enumerations and initializers that a superclass requires are kept: other declarations depend on them.
     static func excludes(_ declaration: some SyntaxProtocol, on system: SimulatedSystem) -> Bool {
         guard let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes, !attributes.isEmpty,
             !declaration.is(EnumCaseDeclSyntax.self), !declaration.is(AssociatedTypeDeclSyntax.self), !isRequired(declaration)

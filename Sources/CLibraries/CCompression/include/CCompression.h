@@ -29,7 +29,7 @@ typedef struct pack_stream pack_stream;
 pack_stream *pack_open(pack_algorithm algorithm, bool compresses);
 void pack_close(pack_stream *stream);
 
-// Takes input and gives output, as far as there is room for it, and moves the pointers on. The end of the input is told with `is_last`.
+// Processes input into the output buffer until either is exhausted, and advances the pointers. `is_last` marks the end of the input.
 pack_status pack_process(pack_stream *stream, const uint8_t **from, size_t *from_size, uint8_t **to, size_t *to_size, bool is_last);
 
 // Bytes that were allocated for the caller, who frees them.
