@@ -5,7 +5,9 @@ import Glibc
 enum ClockRunner {
     static func run(program: URL, library: URL) throws -> String {
         var sockets: [Int32] = [0, 0]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw CocoaError(.fileReadUnknown) }
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &sockets) == 0 else {
+            throw CocoaError(.fileReadUnknown)
+        }
         // A program that does not come to rest in this time never will.
         var patience = timeval(tv_sec: 30, tv_usec: 0)
         setsockopt(sockets[0], SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -16,7 +18,8 @@ enum ClockRunner {
             "-c", "exec 7<&0 0</dev/null; LD_PRELOAD=$1 QUINCE_CLOCK_FD=7 QUINCE_CLOCK_SEED=0 SWIFT_DETERMINISTIC_HASHING=1 TZ=UTC exec $0",
             program.path, library.path,
         ]
-        process.standardInput = FileHandle(fileDescriptor: sockets[1], closeOnDealloc: true)
+        // Closed once, below: a second `close` would hit whatever another test has opened under this number since.
+        process.standardInput = FileHandle(fileDescriptor: sockets[1], closeOnDealloc: false)
         let output = Pipe()
         process.standardOutput = output
         try process.run()
