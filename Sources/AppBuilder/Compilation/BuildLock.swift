@@ -27,10 +27,8 @@ final class BuildLock {
         guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
         waiting()
         while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else {
-                close(descriptor)
-                throw failure
-            }
+            // All properties are set: `deinit` closes the file.
+            guard errno == EINTR else { throw failure }
         }
     }
 
