@@ -60,6 +60,8 @@ package final class ChildProcess: @unchecked Sendable {
                 }
             }
         }
+        // Closed only now that the program has its copies.
+        withExtendedLifetime((launch, ruleset)) {}
         guard error == 0 else {
             throw ProcessError("\(launch.executable.path) cannot be started: \(systemErrorText(error))")
         }
