@@ -3,7 +3,7 @@ import Testing
 @testable import QuinceFoundation
 
 /// Background sessions: transfers that go on while the app is stopped, and what is told when.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct BackgroundSessionTests {
     private let server = AnsweringServer()
     private let file = TransferFile(folder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString))

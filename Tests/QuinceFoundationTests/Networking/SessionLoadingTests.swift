@@ -23,7 +23,7 @@ private protocol Loading: Sendable {
 extension URLSession: Loading {}
 
 /// Loads that are awaited.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionLoadingTests {
     private let server = AnsweringServer()
     private let loading: any Loading = URLSession(configuration: .ephemeral)

@@ -3,7 +3,7 @@ import Testing
 @testable import QuinceFoundation
 
 /// Messages to a delegate at the end of a task, and the metrics.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskMetricsTests {
     private let server = AnsweringServer()
 
