@@ -227,7 +227,7 @@ let development: [Target] = [
         name: "AnswersTests",
         dependencies: [
             "ActivityKit", "CallKit", "CoreNFC", "Speech", "GameController", "PassKit", "Social", "HomeKit", "ExternalAccessory",
-            "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "CoreLocation", "CoreGraphics",
+            "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "CoreLocation", "CoreGraphics", "CoreImage",
         ], swiftSettings: frameworkTests),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
@@ -426,6 +426,7 @@ let package = Package(
         .target(
             name: "CHTMLParser", path: "Sources/CLibraries/CHTMLParser", cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
             linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CBarcodes", path: "Sources/CLibraries/CBarcodes", cSettings: optimized, linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CJavaScript", path: "Sources/CLibraries/CJavaScript", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSpelling", path: "Sources/CLibraries/CSpelling", linkerSettings: [.linkedLibrary("dl")]),
         // libcrypto is loaded with the first keychain, and when an app first encrypts: nothing is linked with it.
@@ -598,6 +599,7 @@ let package = Package(
             name: "WebKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "SwiftUI", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
         .target(name: "SafariServices", dependencies: ["QuinceFoundation", "UIKit", "WebKit"], swiftSettings: framework + compact),
+        .target(name: "BarcodeReading", dependencies: ["CoreGraphics", "CBarcodes"], swiftSettings: framework + compact),
         .target(name: "ImageIO", dependencies: ["CoreGraphics"], swiftSettings: framework + compact),
         .target(name: "Translation", dependencies: ["QuinceFoundation", "SwiftUI"], swiftSettings: framework + compact),
         // Its loops run over vectors and pixels.
@@ -610,7 +612,7 @@ let package = Package(
             swiftSettings: framework + compact),
         // Its kernels run over pixels.
         .target(
-            name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO"],
+            name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO", "BarcodeReading"],
             swiftSettings: framework + [.unsafeFlags(["-Ounchecked"], .when(configuration: .release))]),
         .target(
             name: "SpriteKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFAudio", "CScenePhysics"],
@@ -652,7 +654,9 @@ let package = Package(
         .target(name: "MetricKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "WeatherKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: framework + compact),
         .target(name: "CoreML", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
-        .target(name: "Vision", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
+        .target(
+            name: "Vision", dependencies: ["QuinceFoundation", "CoreGraphics", "ImageIO", "BarcodeReading"],
+            swiftSettings: framework + compact),
         .target(name: "VisionKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "GameKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),

@@ -151,25 +151,17 @@ extension CIFilter {
     public class func personSegmentation() -> CIFilter { fatalError() }
 }
 
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
-public enum CIDetector {}
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
-public enum CIFeature {}
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+@available(*, unavailable, message: "not yet in Quince: detectors of faces and texts")
 public enum CIFaceFeature {}
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
-public enum CIQRCodeFeature {}
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+@available(*, unavailable, message: "not yet in Quince: detectors of faces and texts")
 public enum CIRectangleFeature {}
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+@available(*, unavailable, message: "not yet in Quince: detectors of faces and texts")
 public enum CITextFeature {}
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+@available(*, unavailable, message: "not yet in Quince: detectors of faces and texts")
 public var CIDetectorTypeFace: String { fatalError() }
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
-public var CIDetectorTypeQRCode: String { fatalError() }
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+@available(*, unavailable, message: "not yet in Quince: detectors of faces and texts")
 public var CIDetectorTypeRectangle: String { fatalError() }
-@available(*, unavailable, message: "not yet in Quince: detectors of faces, codes and texts")
+@available(*, unavailable, message: "not yet in Quince: detectors of faces and texts")
 public var CIDetectorTypeText: String { fatalError() }
 @available(*, unavailable, message: "not yet in Quince: kernels of apps' own")
 public enum CIKernel {}

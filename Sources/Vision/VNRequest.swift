@@ -6,7 +6,9 @@ public let VNErrorDomain = "com.apple.Vision"
 public typealias VNRequestCompletionHandler = (VNRequest, (any Error)?) -> Void
 public typealias VNConfidence = Float
 
-/// Recognizes something in pictures. A simulated device has no models for it: requests fail, as in a Simulator that lacks them.
+/// Recognizes something in pictures.
+///
+/// A simulated device has no models for faces, texts and bodies: their requests fail, as in a Simulator that lacks them. Codes are read.
 ///
 /// Source: Apple's documentation of `VNRequest`.
 open class VNRequest: NSObject, @unchecked Sendable {
@@ -14,9 +16,13 @@ open class VNRequest: NSObject, @unchecked Sendable {
     open var preferBackgroundProcessing = false
     open var usesCPUOnly = false
     open var revision = 1
-    open var results: [VNObservation]? { nil }
+    /// The findings of the last time it was performed; nil before.
+    open internal(set) var results: [VNObservation]?
     public init(completionHandler: VNRequestCompletionHandler? = nil) { self.completionHandler = completionHandler }
     open func cancel() {}
+
+    /// The findings in a picture; nil of a request that needs a model.
+    func findings(in image: CGImage) -> [VNObservation]? { nil }
 }
 
 /// Source: Apple's documentation of `VNImageBasedRequest`.
@@ -59,20 +65,3 @@ open class VNDetectHumanHandPoseRequest: VNImageBasedRequest, @unchecked Sendabl
 open class VNGeneratePersonSegmentationRequest: VNImageBasedRequest, @unchecked Sendable {}
 /// Source: Apple's documentation of `VNGenerateForegroundInstanceMaskRequest`.
 open class VNGenerateForegroundInstanceMaskRequest: VNImageBasedRequest, @unchecked Sendable {}
-
-/// A kind of bar codes. Source: Apple's documentation of `VNBarcodeSymbology`.
-public struct VNBarcodeSymbology: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let qr = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyQR")
-    public static let aztec = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyAztec")
-    public static let code128 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode128")
-    public static let code39 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyCode39")
-    public static let ean13 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyEAN13")
-    public static let ean8 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyEAN8")
-    public static let upce = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyUPCE")
-    public static let pdf417 = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyPDF417")
-    public static let dataMatrix = VNBarcodeSymbology(rawValue: "VNBarcodeSymbologyDataMatrix")
-}
-/// Source: Apple's documentation of `VNDetectBarcodesRequest`.
-open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable { open var symbologies: [VNBarcodeSymbology] = [.qr] }

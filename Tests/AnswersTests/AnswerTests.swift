@@ -1,5 +1,6 @@
 import ActivityKit
 import CallKit
+import CoreImage
 import CoreLocation
 import CoreML
 import CoreNFC
@@ -63,6 +64,22 @@ import WeatherKit
         #expect(throws: (any Error).self) { try VNImageRequestHandler(data: Data()).perform([request]) }
         #expect(failure != nil)
         #expect(WeatherCondition.mostlyCloudy.description == "Mostly Cloudy")
+    }
+
+    @Test func codesAreReadWithoutAModel() throws {
+        let filter = try #require(CIFilter(name: "CICode128BarcodeGenerator") ?? CIFilter(name: "CIQRCodeGenerator"))
+        filter.setValue(Data("QUINCE 1".utf8), forKey: "inputMessage")
+        let code = try #require(filter.outputImage).transformed(by: CGAffineTransform(scaleX: 4, y: 4))
+        let area = code.extent.insetBy(dx: -40, dy: -40)
+        let image = try #require(CIContext().createCGImage(code.composited(over: CIImage(color: .white).cropped(to: area)), from: area))
+        let request = VNDetectBarcodesRequest()
+        try VNImageRequestHandler(cgImage: image).perform([request])
+        let found = try #require(request.results?.first as? VNBarcodeObservation)
+        #expect(found.payloadStringValue == "QUINCE 1")
+        #expect(CGRect(x: 0, y: 0, width: 1, height: 1).contains(found.boundingBox))
+        request.symbologies = [.ean13]
+        try VNImageRequestHandler(cgImage: image).perform([request])
+        #expect(request.results?.isEmpty == true)
     }
 
     @Test func arraysOfSeveralDimensionsKeepTheirNumbers() throws {

@@ -210,5 +210,11 @@ extension UIImage {
         } else {
             self.init()
         }
+        objc_setAssociatedObject(self, &recipeKey, ciImage, .OBJC_ASSOCIATION_RETAIN)
     }
+
+    /// The image of Core Image's that this one was made of; nil for others.
+    public var ciImage: CIImage? { objc_getAssociatedObject(self, &recipeKey) as? CIImage }
 }
+
+nonisolated(unsafe) private var recipeKey = 0
