@@ -74,6 +74,11 @@ struct ImageIOTests {
 
     @Test func thumbnailsAreSmallAndUpright() throws {
         let data = try file("public.jpeg", [picture(60, 40, left: red, right: blue)], [kCGImagePropertyOrientation: 6])
+        let first = try #require(
+            CGImageSourceCreateWithData(data as NSData, nil).flatMap { CGImageSourceCopyPropertiesAtIndex($0, 0, nil) })
+        let jfif = first[kCGImagePropertyJFIFDictionary] as? [String: Any]
+        #expect(jfif?[kCGImagePropertyJFIFXDensity] is NSNumber)
+        #expect(jfif?[kCGImagePropertyJFIFIsProgressive] == nil)
         let source = try source(data)
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
         let options: [String: Any] = [

@@ -9,6 +9,10 @@ struct ImageHeader {
     var isIndexed = false
     /// Dots an inch; nil where the file does not say.
     var resolution: (x: Double, y: Double)?
+    /// What the first segment of a JPEG file says; nil where that is not JFIF's.
+    var jfif: (version: [Int], unit: Int, x: Int, y: Int)?
+    /// Whether a JPEG file's picture becomes finer as it arrives.
+    var isProgressive = false
     /// The TIFF structure with Exif's fields.
     var exif: Data?
 
@@ -71,8 +75,12 @@ struct ImageHeader {
             case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC && start + 6 <= bytes.count:
                 (depth, height, width) = (Int(bytes[start]), Self.number(bytes, start + 1, 2), Self.number(bytes, start + 3, 2))
                 isGray = bytes[start + 5] == 1
+                isProgressive = [0xC2, 0xC6, 0xCA, 0xCE].contains(marker)
             case 0xE0 where start + 12 <= bytes.count && bytes[start..<start + 4].elementsEqual("JFIF".utf8):
                 let (x, y) = (Double(Self.number(bytes, start + 8, 2)), Double(Self.number(bytes, start + 10, 2)))
+                jfif = (
+                    [Int(bytes[start + 5]), Int(bytes[start + 6] >> 4), Int(bytes[start + 6] & 15)], Int(bytes[start + 7]), Int(x), Int(y)
+                )
                 if bytes[start + 7] == 1 { resolution = (x, y) }
                 if bytes[start + 7] == 2 { resolution = ((x * 2.54).rounded(), (y * 2.54).rounded()) }
             case 0xE1 where start + 6 <= bytes.count && bytes[start..<start + 6].elementsEqual("Exif\0\0".utf8):

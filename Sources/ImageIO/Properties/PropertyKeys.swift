@@ -12,6 +12,12 @@ public let kCGImagePropertyMakerAppleDictionary: CFString = "{MakerApple}"
 public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}"
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
 
+public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
+public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
+public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
+public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
+public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
+
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"

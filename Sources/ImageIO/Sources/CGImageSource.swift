@@ -85,6 +85,7 @@ public final class CGImageSource: @unchecked Sendable {
             result[kCGImagePropertyDPIWidth] = NSNumber(value: resolution.x)
             result[kCGImagePropertyDPIHeight] = NSNumber(value: resolution.y)
         }
+        if let values = Self.jfif(header) { result[kCGImagePropertyJFIFDictionary] = values }
         let metadata = header.exif.flatMap(MetadataReader.init)?.dictionaries() ?? [:]
         result.merge(metadata) { $1 }
         if let orientation = metadata[kCGImagePropertyTIFFDictionary]?["Orientation"] { result[kCGImagePropertyOrientation] = orientation }
@@ -93,6 +94,17 @@ public final class CGImageSource: @unchecked Sendable {
             result[key] = [kCGImagePropertyGIFDelayTime: delay, kCGImagePropertyGIFUnclampedDelayTime: delay] as [String: Any]
         }
         return result
+    }
+
+    private static func jfif(_ header: ImageHeader) -> [String: Any]? {
+        guard let jfif = header.jfif else { return nil }
+        var values: [String: Any] = [
+            kCGImagePropertyJFIFVersion: jfif.version.map { NSNumber(value: $0) },
+            kCGImagePropertyJFIFDensityUnit: NSNumber(value: jfif.unit),
+            kCGImagePropertyJFIFXDensity: NSNumber(value: jfif.x), kCGImagePropertyJFIFYDensity: NSNumber(value: jfif.y),
+        ]
+        if header.isProgressive { values[kCGImagePropertyJFIFIsProgressive] = NSNumber(value: true) }
+        return values
     }
 
     func containerProperties() -> [String: Any]? {
