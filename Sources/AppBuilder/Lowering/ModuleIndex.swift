@@ -137,7 +137,9 @@ struct ModuleIndex: Sendable {
     }
 
     /// Whether a protocol of the frameworks or libraries requires a member of this full name.
-    func isFrameworkRequirement(_ fullName: String) -> Bool { frameworkRequirements.contains(fullName) }
+    func isFrameworkRequirement(_ fullName: String) -> Bool {
+        frameworkRequirements.contains(fullName) || FoundationRequirements.names.contains(fullName)
+    }
 
     /// Whether a protocol of the frameworks or libraries has several requirements of this full name, which differ in their types.
     func isOverloadedRequirement(_ fullName: String) -> Bool { overloadedRequirements.contains(fullName) }

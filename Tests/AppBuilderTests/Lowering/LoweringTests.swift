@@ -144,6 +144,10 @@ struct LoweringTests {
         #expect(
             Lowering.body("func f(d: UIScrollViewDelegate?, v: UIView) { d?.scrollViewDidScroll?(v) }").hasSuffix(
                 "d?.scrollViewDidScroll (v) }"))
+        // Foundation's on Linux have defaults, too.
+        let call =
+            "func f(d: URLSessionTaskDelegate?, s: URLSession, t: URLSessionTask) { d?.urlSession?(s, task: t, didCompleteWithError: nil) }"
+        #expect(Lowering.body(call).hasSuffix("d?.urlSession (s, task: t, didCompleteWithError: nil) }"))
     }
 
     @Test func optionalRequirementsOnOneLineLeaveNoSemicolon() {
