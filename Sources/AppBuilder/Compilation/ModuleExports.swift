@@ -38,7 +38,10 @@ enum ModuleExports {
         Export(through: "Foundation", module: "Observation", words: ["Observable", "withObservationTracking"]),
         Export(
             through: "Foundation", module: "Security",
-            words: ["kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecTrust", "SecCertificate", "SecCopy", "SecAccess", "SecPolicy"]),
+            words: [
+                "kSec", "errSec", "SecItem", "SecKey", "SecRandom", "SecTrust", "SecCertificate", "SecCopy", "SecAccess", "SecPolicy",
+                "SecIdentity", "serverTrust", "Credential(trust",
+            ]),
         Export(
             through: "UIKit", module: "UserNotifications",
             words: [
