@@ -28,6 +28,19 @@ private final class LoudGreeter: Greeter {}
         #expect(greeter.heard == ["hello"])
     }
 
+    @Test func classesAnswerMessagesOfTheirOwn() {
+        func made<Base: NSObject>(by type: Base.Type) -> Base? {
+            guard Base.responds(to: NSSelectorFromString("standard")) else { return nil }
+            return Base.perform(NSSelectorFromString("standard"))?.takeUnretainedValue() as? Base
+        }
+        let standard = Greeter()
+        ObjectRuntime.register(Greeter.self) { type in type.classMethod("standard") { _, _ in standard } }
+        #expect(made(by: Greeter.self) === standard)
+        #expect(LoudGreeter.responds(to: Selector("standard")))
+        #expect(!Greeter.responds(to: Selector("hear:")))
+        #expect(made(by: NSObject.self) == nil)
+    }
+
     @Test func keysReachProperties() {
         let greeter = LoudGreeter()
         greeter.setValue(["a"], forKey: "heard")

@@ -32,6 +32,24 @@ extension NSObjectProtocol {
     public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self) as AnyClass == aClass }
 }
 
+// Objective-C's classes are objects, too: generic code that knows a class alone sends it messages.
+extension NSObject {
+    /// Whether the class itself has a method of this selector.
+    public static func responds(to selector: Selector!) -> Bool {
+        selector.map { ObjectRuntime.method($0.name, of: self as AnyObject) != nil } ?? false
+    }
+
+    /// Sends the class a message without arguments; a selector it does not have ends the app.
+    @discardableResult
+    public static func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { ObjectRuntime.send(selector, to: self as AnyObject, []) }
+
+    /// Sends the class a message with one argument.
+    @discardableResult
+    public static func perform(_ selector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        ObjectRuntime.send(selector, to: self as AnyObject, [object])
+    }
+}
+
 extension ObjectRuntime {
     /// Sends a message and wraps what comes back; a selector the object does not have ends the app with Objective-C's wording.
     @discardableResult

@@ -63,6 +63,7 @@ import DeviceRuntime
 
     @preconcurrency @MainActor public override init() {
         super.init()
+        SharedObjects.register
         if UIApplication.instance != nil { uncaughtException(.internalInconsistency, "There can only be one UIApplication instance.") }
         UIApplication.instance = self
         runLoop.afterCommit = { [unowned self] in committed() }
