@@ -60,6 +60,8 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
     open var isFocusPointOfInterestSupported: Bool { false }
     open var isAutoFocusRangeRestrictionSupported: Bool { false }
     open var autoFocusRangeRestriction = AutoFocusRangeRestriction.none
+    /// The nearest distance in focus, in millimetres; −1 where it is not known.
+    open var minimumFocusDistance: Int { -1 }
     open var isSmoothAutoFocusSupported: Bool { false }
     open var isSmoothAutoFocusEnabled = false
     open var isAdjustingFocus: Bool { false }

@@ -167,6 +167,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
     public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+    /// The ranges that samples are mapped to; nil, as images hold their samples mapped.
+    public var decode: UnsafePointer<CGFloat>? { nil }
     /// The pixels, in the layout that `bitmapInfo` and `bytesPerRow` describe.
     public var dataProvider: CGDataProvider? { CGDataProvider(bytes: buffer.data) }
 

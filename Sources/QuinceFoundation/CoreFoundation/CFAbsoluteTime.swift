@@ -7,3 +7,8 @@ public typealias CFAbsoluteTime = Double
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     Date.timeIntervalSinceReferenceDate
 }
+
+/// Seconds from 1970 to 2001, the reference date (Core Foundation).
+public let kCFAbsoluteTimeIntervalSince1970: CFTimeInterval = 978_307_200
+/// Seconds from 1904 to 2001, the reference date (Core Foundation).
+public let kCFAbsoluteTimeIntervalSince1904: CFTimeInterval = 3_061_152_000

@@ -12,6 +12,12 @@ public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
 }
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+/// The size of a class's instances, in bytes; 0 for nil.
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+    // Swift's ABI: after the kind and the superclass lie the flags and the address point, 4 bytes each, then the size.
+    cls.map { Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)) } ?? 0
+}
+
 /// The class of a name; nil where there is none.
 public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { ObjectRuntime.type(named: String(cString: name)) }
 /// The class of a name; nil where there is none.

@@ -8,6 +8,12 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate, FoundationNetworking
     /// Called with the metrics of a task that is over, before `urlSession(_:task:didCompleteWithError:)`.
     func urlSession(_ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics)
 
+    /// Called when a task has been made. Foundation on Linux does not tell of it, so that only apps that forward events call it.
+    func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask)
+
+    /// Called when a task waits for a network. Without one loads fail at once here, so that only apps that forward events call it.
+    func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask)
+
     /// Called last of a task, with nil where it has not failed.
     ///
     /// Another requirement than Foundation's of the same name, which is answered by the extension here and ends with this one.
@@ -16,6 +22,14 @@ public protocol URLSessionTaskDelegate: URLSessionDelegate, FoundationNetworking
 }
 
 extension URLSessionTaskDelegate {
+    public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {
+        sessionDelegate(session, of: task)?.urlSession(session, didCreateTask: task)
+    }
+
+    public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+        sessionDelegate(session, of: task)?.urlSession(session, taskIsWaitingForConnectivity: task)
+    }
+
     public func urlSession(_ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics) {
         sessionDelegate(session, of: task)?.urlSession(session, task: task, didFinishCollecting: metrics)
     }
