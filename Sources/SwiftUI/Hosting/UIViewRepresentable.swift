@@ -10,7 +10,15 @@
     @MainActor @preconcurrency func makeCoordinator() -> Coordinator
     /// The size the view takes of a proposal; nil for what its intrinsic size says.
     @MainActor @preconcurrency func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+    /// Changes the size that the view would take, where `sizeThatFits(_:uiView:context:)` has none: how sizes were given before iOS 16.
+    @MainActor @preconcurrency func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType)
     typealias Context = UIViewRepresentableContext<Self>
+}
+
+/// What is proposed to a view, in points; packages read the sides by reflection.
+public struct _ProposedSize: Equatable, Sendable {
+    var width: CGFloat?
+    var height: CGFloat?
 }
 
 /// The context of a representable view: its coordinator, transaction and environment.
@@ -28,6 +36,7 @@ extension UIViewRepresentable where Coordinator == Void {
 extension UIViewRepresentable {
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+    public func _overrideSizeThatFits(_ size: inout CGSize, in proposedSize: _ProposedSize, uiView: UIViewType) {}
     public var body: Never { fatalError("body() should not be called on \(Self.self).") }
     public static func _viewListCount(inputs: _ViewListCountInputs) -> Int? { 1 }
     public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs { .unary(view, inputs) }
@@ -81,7 +90,10 @@ extension UIViewRepresentable {
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        current.sizeThatFits(proposal, uiView: made, context: context(environment.untrackedValue)) ?? super.computeSize(proposal)
+        if let size = current.sizeThatFits(proposal, uiView: made, context: context(environment.untrackedValue)) { return size }
+        var size = super.computeSize(proposal)
+        current._overrideSizeThatFits(&size, in: _ProposedSize(width: proposal.width, height: proposal.height), uiView: made)
+        return size
     }
 
     /// The text of a field stands on a line with texts beside it.
