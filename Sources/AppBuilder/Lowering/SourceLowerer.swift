@@ -129,7 +129,7 @@ final class SourceLowerer: ScopedVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
         lowerConvention(node)
-        guard !Self.removedAttributes.contains(name) else {
+        guard !Self.removedAttributes.contains(name), !isSetByStoryboardsAlone(node) else {
             remove(node)
             return .skipChildren
         }
@@ -137,6 +137,16 @@ final class SourceLowerer: ScopedVisitor {
         // Arguments of property wrappers are code.
         if case .argumentList = node.arguments { return .visitChildren }
         return .skipChildren
+    }
+
+    /// Whether the attribute keeps code from a property that storyboards set: `@available(*, unavailable)` of an inspectable one or an outlet. The code that
+    /// sets it for them has no other way than the property.
+    private func isSetByStoryboardsAlone(_ node: AttributeSyntax) -> Bool {
+        guard case .availability(let arguments) = node.arguments,
+            arguments.contains(where: { $0.argument.as(TokenSyntax.self)?.tokenKind == .keyword(.unavailable) }),
+            let list = node.parent?.as(AttributeListSyntax.self), list.parent?.is(VariableDeclSyntax.self) == true
+        else { return false }
+        return list.contains { ["IBInspectable", "IBOutlet"].contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription) }
     }
 
     /// Removes an attribute. One in `#if` leaves another that changes nothing: a condition among attributes may not be empty.

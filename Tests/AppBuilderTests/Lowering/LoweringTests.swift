@@ -13,6 +13,10 @@ struct LoweringTests {
             "@objc(run:with:) private dynamic func run(_ a: Int, _ b: Int) {}",
             "                 private         func run(_ a: Int, _ b: Int) {}"
         ),
+        (
+            "@available(*, unavailable, message: \"a\") @IBInspectable var size: String { \"\" }",
+            String(repeating: " ", count: 56) + "var size: String { \"\" }"
+        ),
         ("@nonobjc func plain() {}", "         func plain() {}"), ("@_transparent func plain() {}", "              func plain() {}"),
     ])
     func attributesBecomeBlanks(source: String, expected: String) {
