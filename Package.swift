@@ -32,10 +32,14 @@ let parser: [SwiftSetting] = buildsFuzzerOnly ? coverage + [.unsafeFlags(["-O"])
 let optimized: [CSetting] = [.unsafeFlags(["-O2"] + (buildsFuzzerOnly ? ["-fsanitize=fuzzer-no-link"] : []))]
 /// Tests of modules named like Apple's: without the flag the compiler looks for Apple's own overlays of Swift Testing for them.
 let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
-let frameworkTests = framework + withoutOverlays
+/// Each batch of files that the compiler works on reads all others of the module and expands their macros, and tests are full of those: few batches
+/// take a quarter less time than many.
+let fewBatches: [SwiftSetting] = [.unsafeFlags(["-driver-batch-size-limit", "250"])]
+let frameworkTests = framework + withoutOverlays + fewBatches
 /// Where no loop runs over pixels or glyphs, a module is optimised for size: it compiles a sixth faster, and a first build takes long enough.
 let compact: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 let tool: [SwiftSetting] = [.swiftLanguageMode(.v6)] + offline + unchecked
+let toolTests = tool + fewBatches
 
 /// WebKitGTK's settings for the compiler; nil where it is not installed. Web views fail their loads then.
 let webEngineFlags: [String]? = {
@@ -83,7 +87,7 @@ let development: [Target] = [
     // The same parsers, with the inputs that the fuzzer has kept.
     .testTarget(
         name: "FuzzingTests", dependencies: fuzzed, exclude: ["Corpus", "Fuzzer"],
-        swiftSettings: tool + withoutOverlays + [.unsafeFlags(["-I", hostLibraries])]),
+        swiftSettings: toolTests + withoutOverlays + [.unsafeFlags(["-I", hostLibraries])]),
     // `make bench`.
     .executableTarget(
         name: "QuinceBench",
@@ -104,14 +108,14 @@ let development: [Target] = [
 
     .target(name: "ChromiumSupport", dependencies: ["ProcessSupport"], path: "Tests/ChromiumSupport", swiftSettings: tool),
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
-    .testTarget(name: "ProcessSupportTests", dependencies: ["CSpawn", "ProcessSupport"], swiftSettings: tool),
-    .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: tool),
-    .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: tool),
-    .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "DeviceProtocol"], swiftSettings: tool),
+    .testTarget(name: "ProcessSupportTests", dependencies: ["CSpawn", "ProcessSupport"], swiftSettings: toolTests),
+    .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: toolTests),
+    .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: toolTests),
+    .testTarget(name: "DeviceCoreTests", dependencies: ["DeviceCore", "DeviceProtocol"], swiftSettings: toolTests),
     .testTarget(
         name: "PeerNetworkTests",
         dependencies: ["PeerNetwork", "PeerProtocol", "DamageSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
-        swiftSettings: tool),
+        swiftSettings: toolTests),
     .testTarget(
         name: "MultipeerConnectivityTests",
         dependencies: [
@@ -163,8 +167,8 @@ let development: [Target] = [
     .testTarget(
         name: "CoreLocationTests", dependencies: ["CoreLocation", "CoreLocationUI", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
-    .testTarget(name: "MediaInformationTests", dependencies: ["MediaInformation"], swiftSettings: tool),
-    .testTarget(name: "PDFInformationTests", dependencies: ["PDFInformation"], swiftSettings: tool),
+    .testTarget(name: "MediaInformationTests", dependencies: ["MediaInformation"], swiftSettings: toolTests),
+    .testTarget(name: "PDFInformationTests", dependencies: ["PDFInformation"], swiftSettings: toolTests),
     .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia", "CoreVideo"], swiftSettings: frameworkTests),
     .testTarget(
         name: "AVFoundationTests",
@@ -183,7 +187,7 @@ let development: [Target] = [
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CloudKitTests", dependencies: ["CloudKit", "CoreLocation"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreSpotlightTests", dependencies: ["CoreSpotlight", "UniformTypeIdentifiers"], swiftSettings: frameworkTests),
-    .testTarget(name: "StoreModelTests", dependencies: ["StoreModel"], swiftSettings: tool),
+    .testTarget(name: "StoreModelTests", dependencies: ["StoreModel"], swiftSettings: toolTests),
     .testTarget(
         name: "StoreKitTests",
         dependencies: [
@@ -240,22 +244,22 @@ let development: [Target] = [
     .testTarget(
         name: "MediaPlayerTests", dependencies: ["MediaPlayer", "DeviceProtocol", "DeviceRuntime"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreHapticsTests", dependencies: ["CoreHaptics"], swiftSettings: frameworkTests),
-    .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: tool),
+    .testTarget(name: "FileFormatsTests", dependencies: ["FileFormats", "CXML2", "DamageSupport"], swiftSettings: toolTests),
     .target(
         name: "RenderTestSupport", dependencies: ["RenderProtocol", "CoreGraphics"], path: "Tests/RenderTestSupport",
         swiftSettings: tool),
-    .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: tool),
+    .testTarget(name: "RenderProtocolTests", dependencies: ["RenderProtocol", "RenderTestSupport"], swiftSettings: toolTests),
     .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "RenderProtocol"], swiftSettings: frameworkTests),
     .testTarget(
         name: "CompositorTests", dependencies: ["Compositor", "RenderProtocol", "RenderTestSupport", "CoreGraphics", "CCairo"],
-        swiftSettings: tool + withoutOverlays),
+        swiftSettings: toolTests + withoutOverlays),
     .testTarget(
         name: "BrowserTests",
         dependencies: [
             "PageEncoding", "RenderProtocol", "DeviceProtocol", "Compositor", "ChromiumSupport", "DamageSupport", "RenderTestSupport",
         ],
         exclude: ["Support/scene.html"],
-        swiftSettings: tool + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+        swiftSettings: toolTests + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     .executableTarget(
         name: "FakeApp",
         dependencies: [
@@ -274,18 +278,18 @@ let development: [Target] = [
             "HealthModel", .product(name: "NIOEmbedded", package: "swift-nio"),
         ],
         exclude: ["FakeApp"],
-        swiftSettings: tool,
+        swiftSettings: toolTests,
         linkerSettings: [.linkedLibrary("FoundationNetworking")]),
     .testTarget(
-        name: "ExplorerTests", dependencies: ["Explorer", "DeviceProtocol", "Simulator", "FakeApp"], swiftSettings: tool),
+        name: "ExplorerTests", dependencies: ["Explorer", "DeviceProtocol", "Simulator", "FakeApp"], swiftSettings: toolTests),
     .testTarget(
         name: "AgentServerTests",
-        dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: tool),
-    .testTarget(name: "JSONModelTests", dependencies: ["JSONModel"], swiftSettings: tool),
+        dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: toolTests),
+    .testTarget(name: "JSONModelTests", dependencies: ["JSONModel"], swiftSettings: toolTests),
     // Sessions with the toolchain's own sourcekit-lsp and lldb-dap are played by `Scripts/check-editors`.
     .testTarget(
         name: "EditorServerTests", dependencies: ["EditorServer", "AppBuilder", "JSONModel"], exclude: ["Client"],
-        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+        swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
     .executableTarget(
         name: "EveryKindOfWaiting", path: "Tests/QuinceClockTests/EveryKindOfWaiting", swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
@@ -299,9 +303,9 @@ let development: [Target] = [
     .testTarget(
         name: "QuinceClockTests", dependencies: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
         exclude: ["EveryKindOfWaiting", "StalledAnswer", "RedirectedAnswer"],
-        swiftSettings: tool),
+        swiftSettings: toolTests),
     .testTarget(
-        name: "HomeScreenModelTests", dependencies: ["HomeScreenModel", "DeviceProtocol", "DamageSupport"], swiftSettings: tool),
+        name: "HomeScreenModelTests", dependencies: ["HomeScreenModel", "DeviceProtocol", "DamageSupport"], swiftSettings: toolTests),
     .testTarget(
         name: "QuinceHomeScreenTests",
         dependencies: [
@@ -315,7 +319,7 @@ let development: [Target] = [
         swiftSettings: frameworkTests),
     .testTarget(
         name: "WidgetArchiveTests", dependencies: ["WidgetArchive", "RenderProtocol", "DeviceProtocol", "DamageSupport"],
-        swiftSettings: tool),
+        swiftSettings: toolTests),
     .testTarget(
         name: "WidgetKitTests",
         dependencies: [
@@ -349,15 +353,15 @@ let development: [Target] = [
             "quince", "AppBuilder", "AutomationModel", "Explorer", "Simulator",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
-        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+        swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
     // Reads the sources as the app builder does; says what Documentation/Support.md must say.
     .testTarget(
         name: "SupportTests", dependencies: ["AppBuilder", "FrameworkManifest"],
-        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+        swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
     .testTarget(
         name: "AppBuilderTests",
         dependencies: ["AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "ProcessSupport", "QuinceFoundation"],
-        swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])]),
+        swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
 ]
 
 let package = Package(
