@@ -419,7 +419,7 @@ let package = Package(
         .target(name: "CPixelKernels", path: "Sources/CLibraries/CPixelKernels", cSettings: optimized),
         .target(
             name: "CImageCodecs", dependencies: ["CPixman"], path: "Sources/CLibraries/CImageCodecs", cSettings: optimized,
-            linkerSettings: ["png16", "turbojpeg", "webp", "gif", "isal", "cairo"].map { .linkedLibrary($0) }),
+            linkerSettings: ["png16", "turbojpeg", "webp", "gif", "isal", "z", "cairo"].map { .linkedLibrary($0) }),
         .target(
             name: "CTextEngine", dependencies: ["CCairo", "CFreeType", "CHarfBuzz", "CFriBidi"], path: "Sources/CLibraries/CTextEngine",
             cSettings: optimized,

@@ -42,7 +42,11 @@ enum PictureSize {
             guard let width, let height else { return nil }
             return (width, height)
         }
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return pair(big(16, 4), big(20, 4)) }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+            // Files optimised for iOS have a chunk of four bytes before the header.
+            let header = bytes.dropFirst(12).starts(with: Array("CgBI".utf8)) ? 32 : 16
+            return pair(big(header, 4), big(header + 4, 4))
+        }
         if bytes.starts(with: Array("GIF8".utf8)) { return pair(little(6, 2), little(8, 2)) }
         if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
             switch bytes.dropFirst(12).prefix(4).map({ Character(UnicodeScalar($0)) }) {
