@@ -14,7 +14,7 @@ import UIKit
     open var compassVisibility = MKFeatureVisibility.adaptive { didSet { update() } }
     private var heading = 0.0
     private let needle = CALayer()
-    private lazy var target = MapActions { [weak self] _ in self?.turnNorth() }
+    private lazy var target = ActionTarget { [weak self] _ in self?.turnNorth() }
 
     public convenience init(mapView: MKMapView?) {
         self.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
@@ -39,7 +39,7 @@ import UIKit
         accessibilityTraits = .button
         accessibilityLabel = systemText("Compass")
         layer.addSublayer(needle)
-        addGestureRecognizer(UITapGestureRecognizer(target: target, action: MapActions.selector))
+        addGestureRecognizer(UITapGestureRecognizer(target: target, action: ActionTarget.selector))
         needle.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
         draw()
         update()

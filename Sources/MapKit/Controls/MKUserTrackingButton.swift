@@ -12,7 +12,7 @@ import UIKit
     }
     private let icon = UIImageView()
     private var shownMode: MKUserTrackingMode?
-    private lazy var target = MapActions { [weak self] _ in self?.advance() }
+    private lazy var target = ActionTarget { [weak self] _ in self?.advance() }
 
     public convenience init(mapView: MKMapView?) {
         self.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
@@ -41,7 +41,7 @@ import UIKit
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityLabel = systemText("Tracking")
-        addGestureRecognizer(UITapGestureRecognizer(target: target, action: MapActions.selector))
+        addGestureRecognizer(UITapGestureRecognizer(target: target, action: ActionTarget.selector))
         update()
     }
 

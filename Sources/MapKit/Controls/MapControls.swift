@@ -7,7 +7,7 @@ import UIKit
     let scale = MKScaleView()
     let tracking = MKUserTrackingButton()
     private let legal = UIButton(type: .custom)
-    private lazy var legalTarget = MapActions { [weak self] _ in self?.showLegal() }
+    private lazy var legalTarget = ActionTarget { [weak self] _ in self?.showLegal() }
     private var isDark: Bool?
 
     func install(in map: MKMapView) {
@@ -15,7 +15,7 @@ import UIKit
         (compass.mapView, scale.mapView, tracking.mapView) = (map, map, map)
         for view in [scale, compass, tracking] as [UIView] { map.addSubview(view) }
         legal.accessibilityLabel = systemText("Legal")
-        legal.addTarget(legalTarget, action: MapActions.selector, for: .touchUpInside)
+        legal.addTarget(legalTarget, action: ActionTarget.selector, for: .touchUpInside)
         map.addSubview(legal)
     }
 

@@ -3,7 +3,7 @@
     let annotationView: MKAnnotationView
     private let bubble = CAShapeLayer()
     private let onAccessory: (UIControl) -> Void
-    private var targets: [MapActions] = []
+    private var targets: [ActionTarget] = []
     private static let arrow: CGFloat = 10
     private static let margin: CGFloat = 12
 
@@ -63,9 +63,9 @@
         side.frame.origin = CGPoint(x: x, y: (height - side.bounds.height) / 2)
         addSubview(side)
         if let control = side as? UIControl {
-            let target = MapActions { [weak self] sender in (sender as? UIControl).map { self?.onAccessory($0) } }
+            let target = ActionTarget { [weak self] sender in (sender as? UIControl).map { self?.onAccessory($0) } }
             targets.append(target)
-            control.addTarget(target, action: MapActions.selector, for: .touchUpInside)
+            control.addTarget(target, action: ActionTarget.selector, for: .touchUpInside)
         }
         return x + side.bounds.width
     }
@@ -74,7 +74,7 @@
         super.willMove(toSuperview: newSuperview)
         guard newSuperview == nil else { return }
         for case let control as UIControl in [annotationView.leftCalloutAccessoryView, annotationView.rightCalloutAccessoryView] {
-            for target in targets { control.removeTarget(target, action: MapActions.selector, for: .touchUpInside) }
+            for target in targets { control.removeTarget(target, action: ActionTarget.selector, for: .touchUpInside) }
         }
     }
 

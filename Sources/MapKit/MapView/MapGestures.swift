@@ -8,7 +8,7 @@
     private let doubleTap = UITapGestureRecognizer()
     private let twoFingerTap = UITapGestureRecognizer()
     private let press = UILongPressGestureRecognizer()
-    private var targets: [MapActions] = []
+    private var targets: [ActionTarget] = []
     private var active = 0
     /// The map's point under the fingers when a gesture began.
     private var held = MKMapPoint()
@@ -36,9 +36,9 @@
     }
 
     private func connect(_ recognizer: UIGestureRecognizer, _ body: @escaping () -> Void) {
-        let target = MapActions { _ in body() }
+        let target = ActionTarget { _ in body() }
         targets.append(target)
-        recognizer.addTarget(target, action: MapActions.selector)
+        recognizer.addTarget(target, action: ActionTarget.selector)
         recognizer.delegate = self
         map.addGestureRecognizer(recognizer)
     }

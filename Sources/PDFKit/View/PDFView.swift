@@ -52,7 +52,7 @@
     var history: [(page: PDFPage, point: CGPoint)] = []
     var future: [(page: PDFPage, point: CGPoint)] = []
     var usesSwipes = false
-    private var actions: [ViewActions] = []
+    private var actions: [ActionTarget] = []
     private var laidOutSize = CGSize.zero
     private var observer: (any NSObjectProtocol)?
 
@@ -82,9 +82,9 @@
 
     /// Adds a recogniser that calls a function.
     func connect<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ handle: @escaping (Recognizer) -> Void) {
-        let action = ViewActions { [unowned recognizer] _ in handle(recognizer) }
+        let action = ActionTarget { [unowned recognizer] _ in handle(recognizer) }
         actions.append(action)
-        recognizer.addTarget(action, action: ViewActions.selector)
+        recognizer.addTarget(action, action: ActionTarget.selector)
         scroll.addGestureRecognizer(recognizer)
     }
 

@@ -63,6 +63,7 @@ open class PHLivePhotoView: UIView {
     private var style = PHLivePhotoViewPlaybackStyle.undefined
     private var end: Timer?
     private var observer: (any NSObjectProtocol)?
+    private lazy var press = ActionTarget { [weak self] _ in self?.pressed() }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -79,8 +80,7 @@ open class PHLivePhotoView: UIView {
         picture.contentMode = contentMode
         addSubview(picture)
         (playbackGestureRecognizer as? UILongPressGestureRecognizer)?.minimumPressDuration = 0.15
-        playbackGestureRecognizer.addTarget(self, action: Self.press)
-        Self.register
+        playbackGestureRecognizer.addTarget(press, action: ActionTarget.selector)
         addGestureRecognizer(playbackGestureRecognizer)
     }
 
@@ -90,15 +90,6 @@ open class PHLivePhotoView: UIView {
         super.layoutSubviews()
         picture.frame = bounds
         screen?.frame = bounds
-    }
-
-    private static let press = Selector("playbackGestureRecognized:")
-    private static let register: Void = ObjectRuntime.register(PHLivePhotoView.self) { entry in
-        entry.method(press.name) { object, _ in
-            nonisolated(unsafe) let view = object
-            MainActor.assumeIsolated { (view as? PHLivePhotoView)?.pressed() }
-            return nil
-        }
     }
 
     private func pressed() {

@@ -124,7 +124,8 @@ import UIKit
         guard runs != (link != nil) else { return }
         lastTime = nil
         if runs {
-            let link = CADisplayLink(target: FrameTarget(self), selector: FrameTarget.selector)
+            let frames = ActionTarget { [weak self] _ in self?.frame(at: CACurrentMediaTime()) }
+            let link = CADisplayLink(target: frames, selector: ActionTarget.selector)
             link.preferredFramesPerSecond = preferredFramesPerSecond
             link.add(to: .main, forMode: .common)
             self.link = link

@@ -1,33 +1,10 @@
-@_spi(Quince) import QuinceFoundation
-
-/// Receives what gestures, controls and display links send, and calls closures.
-@MainActor final class MapActions: NSObject {
-    static let selector = Selector("perform:")
-    private let body: (AnyObject?) -> Void
-
-    init(_ body: @escaping (AnyObject?) -> Void) {
-        self.body = body
-        super.init()
-        Self.register
-    }
-
-    private static let register: Void = ObjectRuntime.register(MapActions.self) { entry in
-        entry.method(selector.name) { object, arguments in
-            let sender = arguments.first as AnyObject?
-            nonisolated(unsafe) let sent = sender
-            MainActor.assumeIsolated { (object as? MapActions)?.body(sent) }
-            return nil
-        }
-    }
-}
-
 /// The movement of a map that goes on by itself: an animation to a viewport, or what is left of a finger's speed.
 @MainActor final class MapMotion {
     private var link: CADisplayLink?
     private var step: ((CFTimeInterval) -> Bool)?
     private var onEnd: ((Bool) -> Void)?
     private var start: CFTimeInterval = 0
-    private lazy var target = MapActions { [weak self] _ in self?.tick() }
+    private lazy var target = ActionTarget { [weak self] _ in self?.tick() }
 
     var isRunning: Bool { link != nil }
 
@@ -35,7 +12,7 @@
     func run(_ step: @escaping (CFTimeInterval) -> Bool, onEnd: @escaping (_ isFinished: Bool) -> Void) {
         stop()
         (self.step, self.onEnd, start) = (step, onEnd, CACurrentMediaTime())
-        let link = CADisplayLink(target: target, selector: MapActions.selector)
+        let link = CADisplayLink(target: target, selector: ActionTarget.selector)
         link.add(to: .main, forMode: .common)
         self.link = link
     }
