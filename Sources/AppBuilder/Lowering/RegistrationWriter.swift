@@ -190,7 +190,7 @@ struct RegistrationWriter {
 
     /// Initialisers frameworks make instances by: case of `ObjectClass.Initializer`, labels, parameter types.
     private static let dynamicInitializers: [(name: String, labels: [String], types: [String])] = [
-        ("plain", [], []), ("frame", ["frame"], ["CGRect"]),
+        ("plain", [], []), ("coder", ["coder"], ["NSCoder"]), ("frame", ["frame"], ["CGRect"]),
         ("styleReuseIdentifier", ["style", "reuseIdentifier"], ["UITableViewCell.CellStyle", "String?"]),
         ("nibNameBundle", ["nibName", "bundle"], ["String?", "Bundle?"]), ("reuseIdentifier", ["reuseIdentifier"], ["String?"]),
         ("layer", ["layer"], ["Any"]),
@@ -205,6 +205,10 @@ struct RegistrationWriter {
         var text = ""
         for candidate in Self.dynamicInitializers where available.contains(where: { $0.labels == candidate.labels }) {
             if let own = index.parameterTypes(ofInitializer: candidate.labels, in: path), !Self.fits(own, candidate.types) { continue }
+            // Storyboards make all else by a `required` initializer.
+            if candidate.name == "coder", !index.frameworks.isKind(index.frameworkAncestor(of: path) ?? "", of: "UIGestureRecognizer") {
+                continue
+            }
             let arguments = zip(candidate.labels, candidate.types).enumerated().map { position, parameter in
                 "\(parameter.0): QuinceFoundation.objectArgument(arguments, \(position), \"\(name).init\") as \(parameter.1)"
             }

@@ -179,8 +179,6 @@ final class BannerDrag: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    required init?(coder: NSCoder) { nil }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         isIgnoring = !accepts(touch.location(in: view))

@@ -35,6 +35,6 @@
         }
         if let item = (type as? UIBarItem.Type)?.init(coder: NSCoder()) { return item }
         if let controller = (type as? UIViewController.Type)?.init(coder: NSCoder()) { return controller }
-        return (type as? UIGestureRecognizer.Type)?.init(coder: NSCoder())
+        return GestureMaker.make(type)
     }
 }

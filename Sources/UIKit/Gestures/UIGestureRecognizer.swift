@@ -34,7 +34,8 @@
     }
 
     @preconcurrency @MainActor public convenience override init() { self.init(target: nil, action: nil) }
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates a recognizer without targets. Subclasses need not implement it, because recognizers do not adopt `NSCoding`.
+    public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
     open func addTarget(_ target: Any, action: Selector) {
         guard !actions.contains(where: { $0.target.value === target as AnyObject && $0.action == action }) else { return }

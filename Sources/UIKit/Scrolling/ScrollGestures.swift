@@ -41,8 +41,6 @@ final class ScrollTouchDownRecognizer: UIGestureRecognizer {
         delaysTouchesEnded = false
     }
 
-    required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView else { return }
         scrollView.fingerLanded()

@@ -178,6 +178,9 @@ struct LoweringTests {
         #expect(
             factories("class A: UIView { @available(*, unavailable) override init(frame: CGRect) {}\n required init?(coder: NSCoder) {} }")
                 == [".plain"])
+        #expect(factories("class A: UIGestureRecognizer {}") == [".plain", ".coder"])
+        #expect(factories("class A: UIGestureRecognizer { override init(target: Any?, action: Selector?) {} }") == [".plain", ".coder"])
+        #expect(factories("class A: UIGestureRecognizer { init(delay: Int) {} }") == [])
         #expect(factories("class A: UIViewController { init() {}\n required init?(coder: NSCoder) {} }") == [".plain"])
     }
 

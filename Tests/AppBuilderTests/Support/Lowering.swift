@@ -26,6 +26,12 @@ struct Lowering {
                 .init(labels: ["nibName", "bundle"], isConvenience: false), .init(labels: ["coder"], isConvenience: false),
                 .init(labels: [], isConvenience: true),
             ], members: ["viewDidLoad()", "dismiss(animated:completion:)"])
+        index.classes["UIGestureRecognizer"] = .init(
+            superclass: "NSObject",
+            initializers: [
+                .init(labels: ["target", "action"], isConvenience: false), .init(labels: [], isConvenience: true),
+                .init(labels: ["coder"], isConvenience: true),
+            ])
         index.classes["NSManagedObject"] = .init(
             superclass: "NSObject",
             initializers: [.init(labels: ["entity", "insertInto"], isConvenience: false), .init(labels: ["context"], isConvenience: true)])

@@ -44,7 +44,7 @@ extension InterfaceDecoders {
         -> ElementDecoder
     {
         ElementDecoder(
-            type: type, make: { type, coder in (type as? UIGestureRecognizer.Type)?.init(coder: coder) },
+            type: type, make: { type, coder in GestureMaker.make(type, coder: coder) },
             apply: { object, element, context in
                 guard let recognizer = object as? Kind else { return }
                 if let value = element.bool("enabled") { recognizer.isEnabled = value }
