@@ -1,5 +1,6 @@
 import DeviceProtocol
 import DeviceRuntime
+@_spi(Quince) import QuinceFoundation
 
 extension UIApplication {
     package func keepDelegate(_ delegate: any UIApplicationDelegate) {
@@ -12,7 +13,7 @@ extension UIApplication {
         elementsConsumer.isOn = configuration.sendsElements
         badge = configuration.badge ?? 0
         quickActions = configuration.quickActions ?? []
-        usesScenes = SceneManifest.main != nil
+        usesScenes = adoptsScenes
         let url = configuration.url.flatMap { URL(string: $0) }
         var options: [LaunchOptionsKey: Any] = [:]
         if let url, !usesScenes { options[.url] = url }
@@ -29,6 +30,8 @@ extension UIApplication {
             // In the background an app has no scene before somebody opens it.
             if configuration.isInBackground == true {
                 waitsForScene = true
+            } else if delegateOwnsWindow {
+                becomeActiveWithoutScenes()
             } else {
                 connectScene(url: url, action, configuration.notification)
             }
@@ -47,6 +50,33 @@ extension UIApplication {
         let isStillLeft = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
         NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self, userInfo: options)
         return isLeft && isStillLeft
+    }
+
+    // MARK: Scenes or windows
+
+    /// Whether the app has scenes: Info.plist has a manifest, and it, or else the app delegate, configures them. A storyboard without either is that of
+    /// the app delegate's window.
+    private var adoptsScenes: Bool {
+        guard let manifest = SceneManifest.main else { return false }
+        guard manifest.isEmpty, !(AppInformation.main.string("UIMainStoryboardFile") ?? "").isEmpty, let delegate else { return true }
+        return ObjectRuntime.implements("application(_:configurationForConnecting:options:)", delegate)
+    }
+
+    /// Whether the app delegate has made its window while it was launched, and nothing configures the scenes that an empty manifest speaks of: the app
+    /// goes on as one without scenes.
+    private var delegateOwnsWindow: Bool {
+        guard SceneManifest.main?.isEmpty == true, let delegate, delegate.window != nil else { return false }
+        let session = makeSession()
+        let chosen = delegate.application(self, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+        return chosen.delegateClass == nil && chosen.sceneClass == nil && chosen.storyboard == nil
+    }
+
+    private func becomeActiveWithoutScenes() {
+        usesScenes = false
+        state = .active
+        defaultScene.activationState = .foregroundActive
+        delegate?.applicationDidBecomeActive(self)
+        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
     }
 
     // MARK: Previews
@@ -80,10 +110,7 @@ extension UIApplication {
         let isLeft = notifyLaunch(options)
         storyboardWindow.show()
         if inBackground { return scene.activationState = .background }
-        state = .active
-        scene.activationState = .foregroundActive
-        delegate?.applicationDidBecomeActive(self)
-        NotificationCenter.default.post(name: Self.didBecomeActiveNotification, object: self)
+        becomeActiveWithoutScenes()
         if let url { _ = delegate?.application(self, open: url, options: [:]) }
         if let action, isLeft { delegate?.application(self, performActionFor: action) { _ in } }
     }

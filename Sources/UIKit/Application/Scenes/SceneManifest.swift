@@ -29,6 +29,9 @@ struct SceneManifest {
         }
     }
 
+    /// Whether the manifest names no scenes. The app delegate has to configure them then; where it does not, it owns the window.
+    var isEmpty: Bool { configurations.values.allSatisfy(\.isEmpty) }
+
     func configuration(named name: String?, role: UISceneSession.Role) -> Configuration? {
         let all = configurations[role.rawValue] ?? []
         guard let name else { return all.first }
