@@ -6,7 +6,8 @@ import Testing
 
 /// A controller with outlets and actions, registered as lowered code registers them.
 final class StoryboardScreen: UIViewController {
-    var label: UILabel?
+    var label: UILabel? { didSet { buttonsAtLabel = buttons.count } }
+    var buttonsAtLabel = 0
     var buttons: [UIButton] = []
     var width: NSLayoutConstraint?
     var count = 0
@@ -98,6 +99,41 @@ final class StoryboardJump: UIStoryboardSegue {
         #expect(controller.buttons.map { $0.title(for: .normal) } == ["B", "A"])
         controller.buttons[1].sendActions(for: .touchUpInside)
         #expect(controller.log == ["awake 0", "press UIButton"])
+    }
+
+    @Test func collectionsAreConnectedWhereTheDocumentNamesThem() {
+        let controller = screen(
+            InterfaceReader.storyboard(
+                InterfaceReader.controller(
+                    class: "StoryboardScreen",
+                    subviews: """
+                        <label text="Hello" id="l"/><button buttonType="system" id="a"/><button buttonType="system" id="b"/>
+                        """,
+                    """
+                    <connections><outletCollection property="buttons" destination="b" id="c3"/><outlet property="label" destination="l" id="c2"/>
+                    <outletCollection property="buttons" destination="a" id="c4"/></connections>
+                    """)))
+        #expect(controller.buttonsAtLabel == 2)
+    }
+
+    @Test func popoversPointAtBarItems() throws {
+        let device = TestDevice()
+        let storyboard = InterfaceReader.storyboard(
+            InterfaceReader.controller(
+                class: "StoryboardScreen",
+                """
+                <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" title="More" id="b"/></navigationItem>
+                <connections><segue destination="second" kind="popoverPresentation" identifier="go" animates="NO"
+                popoverAnchorBarButtonItem="b" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" left="YES"/></segue>
+                </connections>
+                """),
+            InterfaceReader.controller("second"))
+        let controller = screen(storyboard)
+        device.show(UINavigationController(rootViewController: controller))
+        controller.performSegue(withIdentifier: "go", sender: nil)
+        let popover = try #require(controller.presentedViewController?.popoverPresentationController)
+        #expect(popover.sourceItem === controller.navigationItem.rightBarButtonItem)
+        #expect(popover.permittedArrowDirections == [.up, .left])
     }
 
     @Test func viewsAtAFixedFrameKeepIt() {

@@ -4,21 +4,26 @@ import BundleFormat
 extension NibContext {
     private func connections(of element: InterfaceElement) -> [InterfaceElement] { element.first("connections")?.children ?? [] }
 
-    /// Connects the outlets and outlet collections of an object.
+    /// Connects the outlets and outlet collections of an object in the document's order: a collection, with all of its members, where the first of them
+    /// is named.
     func connectOutlets(of object: AnyObject, _ element: InterfaceElement) {
-        var collections: [(connection: InterfaceElement, property: String, members: [AnyObject])] = []
+        var steps: [(connection: InterfaceElement, property: String, members: [AnyObject])] = []
+        var collections: [String: Int] = [:]
         for connection in connections(of: element) {
             guard let property = connection.attributes["property"], let destination = destination(of: connection) else { continue }
-            if connection.name == "outlet" { KeyValue.connect(destination, connection, key: property, of: object, in: document) }
-            guard connection.name == "outletCollection" else { continue }
-            if let index = collections.firstIndex(where: { $0.property == property }) {
-                collections[index].members.append(destination)
+            let isCollection = connection.name == "outletCollection"
+            guard isCollection || connection.name == "outlet" else { continue }
+            if isCollection, let known = collections[property] {
+                steps[known].members.append(destination)
             } else {
-                collections.append((connection, property, [destination]))
+                if isCollection { collections[property] = steps.count }
+                steps.append((connection, property, [destination]))
             }
         }
-        for (connection, property, members) in collections {
-            if property == "gestureRecognizers", let view = object as? UIView {
+        for (connection, property, members) in steps {
+            if connection.name == "outlet" {
+                KeyValue.connect(members[0], connection, key: property, of: object, in: document)
+            } else if property == "gestureRecognizers", let view = object as? UIView {
                 for case let recognizer as UIGestureRecognizer in members { view.addGestureRecognizer(recognizer) }
             } else {
                 KeyValue.connect(members, connection, key: property, of: object, in: document)
@@ -81,7 +86,7 @@ extension NibContext {
 
     func segueTemplate(_ element: InterfaceElement) -> SegueTemplate? {
         guard let controller else { return nil }
-        let template = SegueTemplate(element, controller, anchor: element.attributes["popoverAnchorView"].flatMap { objects[$0] })
+        let template = SegueTemplate(element, controller, in: self)
         (controller.interfaceSlot as? SceneContext)?.keep(template)
         return template
     }

@@ -24,7 +24,7 @@ import BundleFormat
         let instance = instantiate(element, decoder(for: element), creator: creator.map { create in { create($0) } })
         guard let controller = instance as? UIViewController else { return nil }
         for other in scene.others where other.name != "placeholder" && other.name != "exit" { make(other) }
-        for connection in segues(of: element) { keep(SegueTemplate(connection, controller, anchor: nil)) }
+        for connection in segues(of: element) { keep(SegueTemplate(connection, controller, in: self)) }
         connectRelationships(element, controller)
         let new = takeUnfinished()
         sceneObjects = new.filter { $0.object !== controller }

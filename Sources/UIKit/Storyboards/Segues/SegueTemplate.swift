@@ -8,11 +8,12 @@ import BundleFormat
 
     let element: InterfaceElement
     private weak var source: UIViewController?
-    private weak var anchor: AnyObject?
+    private weak var context: NibContext?
 
-    init(_ element: InterfaceElement, _ source: UIViewController, anchor: AnyObject?) {
+    /// - Parameter context: The objects of the scene, among which the anchor of a popover is looked up when the segue is performed.
+    init(_ element: InterfaceElement, _ source: UIViewController, in context: NibContext) {
         self.element = element
-        (self.source, self.anchor) = (source, anchor)
+        (self.source, self.context) = (source, context)
         super.init()
         Self.register
     }
@@ -27,6 +28,11 @@ import BundleFormat
 
     var identifier: String? { element.attributes["identifier"] }
     private var kind: String { element.attributes["kind"] ?? "show" }
+    /// The view or bar item that a popover points at.
+    private var anchor: AnyObject? {
+        let id = element.attributes["popoverAnchorView"] ?? element.attributes["popoverAnchorBarButtonItem"]
+        return id.flatMap { context?.objects[$0] }
+    }
     private var isAnimated: Bool { element.bool("animates") ?? true }
 
     /// Performs the segue unless the source declines.
@@ -97,7 +103,15 @@ import BundleFormat
         if kind == "popoverPresentation" || kind == "popover" {
             destination.modalPresentationStyle = .popover
             destination.popoverPresentationController?.sourceItem = anchor as? any UIPopoverPresentationControllerSourceItem
+            if let directions = arrowDirections { destination.popoverPresentationController?.permittedArrowDirections = directions }
         }
+    }
+
+    /// The sides that the arrow of a popover may be on; nil where the segue names none.
+    private var arrowDirections: UIPopoverArrowDirection? {
+        guard let element = element.child(key: "popoverArrowDirection") else { return nil }
+        let directions: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+        return directions.reduce(into: []) { found, each in if element.bool(each.0) == true { found.insert(each.1) } }
     }
 
     private static func show(_ destination: UIViewController, from source: UIViewController, kind: String, isAnimated: Bool, sender: Any?) {
