@@ -28,7 +28,26 @@ private final class LongRow: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
+/// Rows that are added one by one.
+private final class GrowingRows: NSObject, UITableViewDataSource {
+    var count = 0
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
 @MainActor @Suite struct TableEditingTests {
+    @Test func rowsInsertedBeforeTheFirstLoadAreLoadedWithTheOthers() {
+        let source = GrowingRows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+        table.dataSource = source
+        source.count = 1
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        #expect(table.numberOfRows(inSection: 0) == 1)
+        source.count = 2
+        table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+
     @Test func rowsGrowWhereTheirTextNeedsMoreLinesBesideTheControls() throws {
         let source = LongRow()
         let table = UITableView(frame: .zero, style: .plain)

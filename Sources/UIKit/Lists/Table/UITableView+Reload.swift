@@ -27,6 +27,9 @@ extension UITableView {
         reuse.waitingEdges = [:]
     }
 
+    /// Whether the table has not yet asked for its rows.
+    var isUnloaded: Bool { rows.isStale && rows.sections.isEmpty }
+
     /// Asks for sections and rows if what is known is out of date.
     func reloadIfNeeded() {
         guard rows.isStale else { return }

@@ -7,7 +7,10 @@ extension UITableView {
     }
 
     /// Adds one change, in a group of its own outside of `beginUpdates()`.
+    ///
+    /// A table that has never asked for its rows has none to change: the data source has them all already, and they are loaded as it has them.
     func update(_ change: (inout TableUpdates) -> Void) {
+        guard updates != nil || !isUnloaded else { return reloadIfNeeded() }
         startUpdates()
         if var changed = updates {
             change(&changed)
