@@ -28,4 +28,36 @@ import Testing
         }
         #expect(codes == [CTFontManagerError.fileNotFound.rawValue, CTFontManagerError.unrecognizedFormat.rawValue])
     }
+
+    @Test func fontsOfDataAreRegistered() throws {
+        let provider = try #require(CGDataProvider(url: url as URL))
+        let font = try #require(CGFont(provider))
+        #expect(font.postScriptName == "Caladea-Regular")
+        #expect(font.fullName == "Caladea")
+        #expect(font.unitsPerEm == 2048)
+        #expect(font.numberOfGlyphs > 100)
+        #expect(font.ascent > 0)
+        #expect(font.descent < 0)
+        var error: Unmanaged<NSError>?
+        #expect(CTFontManagerRegisterGraphicsFont(font, &error))
+        #expect(FontLibrary.shared.registeredFamilyNames.contains("Caladea"))
+        #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+        #expect(error?.takeRetainedValue().code == CTFontManagerError.alreadyRegistered.rawValue)
+        #expect(CTFontManagerUnregisterGraphicsFont(font, nil))
+        #expect(!CTFontManagerUnregisterGraphicsFont(font, nil))
+    }
+
+    @Test func fontsAreFoundByName() throws {
+        _ = FontLibrary.shared
+        #expect(CGFont("Caladea-Regular" as CFString)?.postScriptName == "Caladea-Regular")
+        #expect(CGFont("No such font" as CFString) == nil)
+    }
+
+    @Test func damagedFontsAreNone() throws {
+        let whole = try Data(contentsOf: url as URL)
+        for count in [0, 3, 11, 40, 200] {
+            let provider = try #require(CGDataProvider(data: NSData(data: whole.prefix(count))))
+            #expect(CGFont(provider) == nil)
+        }
+    }
 }

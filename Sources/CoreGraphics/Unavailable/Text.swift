@@ -5,10 +5,6 @@ public typealias CGGlyph = UInt16
 /// A glyph's place in a font.
 public typealias CGFontIndex = UInt16
 
-/// A font, glyph by glyph.
-@available(*, unavailable, message: "not yet in Quince: fonts below UIFont; fonts of an app's own are named in UIAppFonts")
-public final class CGFont {}
-
 /// The drawing of text.
 @available(*, unavailable, message: "not yet in Quince: text drawn by a graphics context; NSAttributedString draws strings")
 public enum CGTextDrawingMode: Int32, Sendable {

@@ -53,6 +53,35 @@ public func CTFontManagerUnregisterFontsForURL(
     return report(isRegistered ? nil : .notRegistered, fontURL, error)
 }
 
+/// Makes a font available by name.
+///
+/// - Returns: Whether it was registered; where not, `error` receives the reason (*CTFontManagerError*).
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+    guard let url = fontFile(font) else { return report(.invalidFontData, NSURL(fileURLWithPath: "/"), error) }
+    return report(registrationProblem(url), url, error)
+}
+
+/// Takes back a font.
+///
+/// - Returns: Whether it was registered; where not, `error` receives the reason (*CTFontManagerError*).
+@discardableResult
+public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+    guard let url = fontFile(font), let path = url.path else { return report(.notRegistered, NSURL(fileURLWithPath: "/"), error) }
+    return report(FontLibrary.shared.unregister(file: path) ? nil : .notRegistered, url, error)
+}
+
+/// The file of a font in memory: faces are opened by their paths. The same data has the same file.
+private func fontFile(_ font: CGFont) -> CFURL? {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in font.data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("Font-\(String(hash, radix: 16)).ttf")
+    if !FileManager.default.fileExists(atPath: url.path) {
+        do { try font.data.write(to: url, options: .atomic) } catch { return nil }
+    }
+    return url as NSURL
+}
+
 /// Makes the fonts of files available by name.
 ///
 /// - Parameter registrationHandler: Called once, with the errors that came up and `true`; what it returns is of no effect then.

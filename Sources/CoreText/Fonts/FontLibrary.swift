@@ -18,7 +18,9 @@ package final class FontLibrary: @unchecked Sendable {
         let isItalic: Bool
     }
 
-    private init() {}
+    private init() {
+        CGFont.file = { FontLibrary.shared.face(named: $0)?.path }
+    }
 
     /// The languages people prefer, first choice first. They decide which country's forms Han characters have; those of mainland China where
     /// none of them is written with such characters.
