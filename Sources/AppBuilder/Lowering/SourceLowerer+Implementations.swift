@@ -15,11 +15,23 @@ extension SourceLowerer {
         functions.contains { text.contains($0) } || text.contains(".method(for:") || text.contains("instanceMethod(for:")
     }
 
-    /// Removes the convention of a function type. Blocks are functions everywhere: Swift on Linux cannot copy one that lies in an `Any`.
+    /// Removes the convention of a function type. Blocks are functions everywhere: Swift on Linux cannot copy one that lies in an `Any`. Functions of C
+    /// that take types of Apple's frameworks are Swift's, too: those types are.
     func lowerConvention(_ node: AttributeSyntax) {
         guard node.attributeName.trimmedDescription == "convention" else { return }
         let arguments = node.arguments?.trimmedDescription
-        if arguments == "block" || arguments == "c" && handlesImplementations { edits.blank(node) }
+        if arguments == "block" || arguments == "c" && (handlesImplementations || takesFrameworkTypes(node)) { edits.blank(node) }
+    }
+
+    /// Whether the function type of an attribute names a type like `CGPathElement`.
+    private func takesFrameworkTypes(_ node: AttributeSyntax) -> Bool {
+        guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType else { return false }
+        return type.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind else { return false }
+            return ["CG", "CF", "NS", "UI", "CA", "CT", "CV", "CM", "SC"].contains { prefix in
+                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+            }
+        }
     }
 
     func lowerCast(_ node: FunctionCallExprSyntax) {

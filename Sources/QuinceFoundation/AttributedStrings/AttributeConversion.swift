@@ -30,7 +30,8 @@ package struct AttributeConversion {
         }
     }
 
-    private let keys: [any AttributedStringKey.Type]
+    /// The attributes, those of the first scope first.
+    let keys: [any AttributedStringKey.Type]
     private let isStrict: Bool
 
     /// - Parameter isStrict: Whether a value of another type than its attribute's is an error.

@@ -64,6 +64,13 @@ struct MessageLoweringTests {
         #expect(body.contains("let function = __quinceCast(method_getImplementation(method), to: Function.self)"))
     }
 
+    @Test func functionsOfCTakeTypesOfTheFrameworks() {
+        #expect(
+            Lowering.body("typealias Body = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void")
+                == "typealias Body =                (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void")
+        #expect(Lowering.body("typealias Body = @convention(c) (UInt8, CInt) -> Void").contains("@convention(c)"))
+    }
+
     @Test func conventionsStayElsewhere() {
         let body = Lowering.body("let f = unsafeBitCast(p, to: (@convention(c) (Int32) -> Void).self)\n")
         #expect(body.contains("unsafeBitCast(p, to: (@convention(c) (Int32) -> Void).self)"))
