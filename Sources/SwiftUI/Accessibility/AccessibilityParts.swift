@@ -90,6 +90,22 @@ extension View {
             })
     }
 
+    /// Says what the view is: the labels of views that are not shown.
+    ///
+    /// - Parameter content: Makes these views, given one that has the view's own label.
+    ///
+    /// Source: Apple's documentation of `accessibilityLabel(content:)` (iOS 18).
+    nonisolated public func accessibilityLabel<V: View>(@ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V) -> some View {
+        let own = PlaceholderContentView<Self>(content: AnyView(self))
+        return modifier(
+            AccessibilityPartsModifier(content(own), isLaidOut: false) { found, parts, node in
+                let words = parts.compactMap(\.spokenLabel)
+                let items = found.isEmpty ? [AccessibilityItem(node, label: nil, traits: .none)] : found
+                if !words.isEmpty { for item in items { item.content.label = words.joined(separator: ", ") } }
+                return items
+            })
+    }
+
     /// Has assistive technologies find `representation`, which is not shown, instead of the view.
     nonisolated public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         modifier(

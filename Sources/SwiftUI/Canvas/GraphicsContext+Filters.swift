@@ -11,6 +11,7 @@ extension GraphicsContext {
             case colors(ColorChange)
             case multiply(Color)
             case threshold(ClosedRange<Double>, Color)
+            case projection(ProjectionTransform)
         }
 
         let kind: Kind
@@ -98,6 +99,7 @@ extension GraphicsContext {
         case .shadow: return []
         case .blur(let radius, let isOpaque): return [.blur(radius)] + (isOpaque ? [.colors(ColorChange.opaque.numbers)] : [])
         case .colors(let matrix): return [.colors(matrix.numbers)]
+        case .projection(let m): return [.projection([m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33].map { Double($0) })]
         case .threshold(let range, let color): return [.threshold(range, color.cgColor(in: environment))]
         case .multiply(let color):
             let parts = color.resolve(in: environment)

@@ -21,6 +21,8 @@ extension GraphicsContext.Filter {
     public static func colorMatrix(_ matrix: ColorMatrix) -> GraphicsContext.Filter {
         GraphicsContext.Filter(kind: .colors(matrix.change))
     }
-    @available(*, unavailable, message: "not yet in Quince: pictures in perspective within canvases; set the context's transform")
-    public static func projectionTransform(_ matrix: ProjectionTransform) -> GraphicsContext.Filter { fatalError("unavailable") }
+    /// The picture of what is drawn, transformed in the canvas's coordinates, perspective included.
+    public static func projectionTransform(_ matrix: ProjectionTransform) -> GraphicsContext.Filter {
+        GraphicsContext.Filter(kind: .projection(matrix))
+    }
 }

@@ -2,7 +2,7 @@
 @MainActor final class NodeLifetime {
     private var appear: () -> Void
     private var disappear: () -> Void
-    private var isShown = false
+    private(set) var isShown = false
 
     init(appear: @escaping () -> Void, disappear: @escaping () -> Void) { (self.appear, self.disappear) = (appear, disappear) }
 

@@ -48,6 +48,16 @@
 
 /// Shows the views of a list where one view is wanted: a single one as it is, several in front of each other.
 @MainActor final class ImplicitStackNode: ListNode {
+    /// Called when none of the views before is among those now: a condition has another branch.
+    var onExchange: () -> Void = {}
+    private var shown: Set<ObjectIdentifier> = []
+
+    override func elementsChanged() {
+        let new = Set(elements.map { ObjectIdentifier($0) })
+        defer { shown = new }
+        if !shown.isEmpty, !new.isEmpty, shown.isDisjoint(with: new) { onExchange() }
+    }
+
     private var only: LayoutNode? { children.count == 1 ? children[0] : nil }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

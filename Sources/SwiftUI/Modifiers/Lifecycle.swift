@@ -8,6 +8,11 @@
         let lifetime = NodeLifetime(
             appear: { modifier.untrackedValue.appear?() }, disappear: { modifier.untrackedValue.disappear?() })
         inputs.host.lifetimes.add(lifetime, inputs)
+        node.onBranchChange(inputs) {
+            guard lifetime.isShown else { return }
+            modifier.untrackedValue.appear?()
+            modifier.untrackedValue.disappear?()
+        }
         return node
     }
 }
@@ -34,7 +39,23 @@
             last = id
             if runner.isRunning { inputs.graph.afterUpdate { MainActor.assumeIsolated { start() } } }
         }
+        node.onBranchChange(inputs) { if runner.isRunning { start() } }
         return node
+    }
+}
+
+extension LayoutNode {
+    /// Calls `body` after each update in which the view becomes another one: a group stands for its views, so what begins with a view begins with each
+    /// branch of a condition in it.
+    fileprivate func onBranchChange(_ inputs: _ViewInputs, _ body: @escaping @MainActor () -> Void) {
+        var node = self
+        while let wrapper = node as? WrapperNode { node = wrapper.content }
+        guard let stack = node as? ImplicitStackNode else { return }
+        let others = stack.onExchange
+        stack.onExchange = {
+            others()
+            inputs.graph.afterUpdate { MainActor.assumeIsolated { body() } }
+        }
     }
 }
 

@@ -114,7 +114,12 @@ extension TextStyling {
         return smallCaps.runs(of: cased, attributes)
     }
 
-    func resolvedFont(in environment: EnvironmentValues) -> UIFont { wantedFont(in: environment).resolve(in: environment) }
+    func resolvedFont(in environment: EnvironmentValues) -> UIFont { scaled(wantedFont(in: environment).resolve(in: environment)) }
+
+    private func scaled(_ font: UIFont) -> UIFont {
+        guard let factor = scale?.factor, factor != 1 else { return font }
+        return font.withSize(font.pointSize * factor)
+    }
 
     func attributes(in environment: EnvironmentValues) -> TextAttributes {
         if let last = Self.last, last.environment.isOf(environment), last.styling == self { return last.attributes }
@@ -130,7 +135,7 @@ extension TextStyling {
     private func foundAttributes(in environment: EnvironmentValues) -> TextAttributes {
         let paint = foreground?.paint(in: environment) ?? environment.foregroundPaint
         let wanted = wantedFont(in: environment)
-        let font = wanted.resolve(in: environment)
+        let font = scaled(wanted.resolve(in: environment))
         var result = TextAttributes(font: font.textFont, color: paint.color)
         if let change = wanted.lineHeightChange {
             result.paragraph.minimumLineHeight = font.lineHeight + change

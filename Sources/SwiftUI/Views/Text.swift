@@ -90,6 +90,7 @@ struct TextStyling: Equatable {
     var isItalic: Bool?
     var design: Font.Design?
     var hasMonospacedDigits: Bool?
+    var scale: Text.Scale?
     var kern: CGFloat?
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
@@ -116,6 +117,7 @@ struct TextStyling: Equatable {
         result.isItalic = isItalic ?? outer.isItalic
         result.design = design ?? outer.design
         result.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+        result.scale = scale ?? outer.scale
         result.kern = kern ?? outer.kern
         result.tracking = tracking ?? outer.tracking
         result.baselineOffset = baselineOffset ?? outer.baselineOffset

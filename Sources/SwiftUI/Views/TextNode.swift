@@ -20,6 +20,8 @@ import WidgetArchive
         /// Around and within the letters.
         var shadows: [PaintShadow] = []
         var isRightToLeft = false
+        /// Whether the leading edge is the right one.
+        var alignsRightToLeft = false
         var leading: CGFloat = 0
         var isHeader = false
         /// Whether bars stand for the lines.
@@ -111,8 +113,8 @@ import WidgetArchive
         }
         options.interfaceDirection = content.isRightToLeft ? .rightToLeft : .leftToRight
         switch content.alignment {
-        case .leading: options.alignment = content.isRightToLeft ? .right : .left
-        case .trailing: options.alignment = content.isRightToLeft ? .left : .right
+        case .leading: options.alignment = content.alignsRightToLeft ? .right : .left
+        case .trailing: options.alignment = content.alignsRightToLeft ? .left : .right
         case .center: options.alignment = .center
         }
         return options
@@ -358,6 +360,7 @@ extension Text: View, PrimitiveView {
             content.minimumScale = environment.minimumScaleFactor
             content.allowsTightening = environment.allowsTightening
             content.isRightToLeft = environment.layoutDirection == .rightToLeft
+            content.alignsRightToLeft = environment.alignsRightToLeft(resolved.plain)
             content.leading = 0
             content.isHeader = environment.isSectionHeader
             content.isRedacted = environment.hidesContent

@@ -44,14 +44,6 @@ extension View {
     nonisolated public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: text set by the rules of another language; set the app's language instead")
     nonisolated public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: text on scales of its own; set a smaller font")
-    nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
-}
-
-extension Text {
-    /// How large a text is beside others.
-    @available(*, unavailable, message: "not yet in Quince: text on scales of its own; set a smaller font")
-    public struct Scale: Sendable, Hashable {}
 }
 
 /// By the rules of which language text is set.
@@ -66,6 +58,4 @@ extension Text {
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text { self }
     @available(*, unavailable, message: "not yet in Quince: text set by the rules of another language; set the app's language instead")
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text { self }
-    @available(*, unavailable, message: "not yet in Quince: text on scales of its own; set a smaller font")
-    public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text { self }
 }

@@ -4,6 +4,18 @@ import UIKit
 @testable import SwiftUI
 
 @MainActor struct AccessibilityModifierTests {
+    @Test func labelsComeFromViews() {
+        let hosted = Hosted(
+            VStack {
+                Text("Tea").accessibilityLabel { own in
+                    Text("Favourite")
+                    own
+                }
+                Color.red.frame(width: 10, height: 10).accessibilityLabel { _ in Text("Warning") }
+            })
+        #expect(hosted.found.map(\.label) == ["Favourite, Tea", "Warning"])
+    }
+
     @Test func traitsAreAddedAndTakenAway() {
         let hosted = Hosted(
             VStack {

@@ -56,6 +56,32 @@ import UIKit
         #expect(try pixel(15, 5, inverse)[3] == 255)
     }
 
+    @Test func picturesAreProjected() throws {
+        let left = Path(CGRect(x: 0, y: 0, width: 10, height: 20))
+        let moved = { (context: inout GraphicsContext) in
+            context.addFilter(.projectionTransform(ProjectionTransform(CGAffineTransform(translationX: 10, y: 0))))
+            context.fill(left, with: self.red)
+        }
+        #expect(try pixel(15, 5, moved) == [255, 0, 0, 255])
+        #expect(try pixel(5, 5, moved) == [0, 0, 0, 0])
+        // The right edge, at 20, comes to 20 / (1 + 20 · 0.05).
+        let away = { (context: inout GraphicsContext) in
+            var projection = ProjectionTransform()
+            projection.m13 = 0.05
+            context.addFilter(.projectionTransform(projection))
+            context.fill(self.all, with: self.red)
+        }
+        #expect(try pixel(8, 2, away) == [255, 0, 0, 255])
+        #expect(try pixel(12, 2, away) == [0, 0, 0, 0])
+        let flat = { (context: inout GraphicsContext) in
+            var projection = ProjectionTransform()
+            projection.m11 = 0
+            context.addFilter(.projectionTransform(projection))
+            context.fill(self.all, with: self.red)
+        }
+        #expect(try pixel(5, 5, flat) == [0, 0, 0, 0])
+    }
+
     @Test func gradientsRunBetweenTheirPoints() throws {
         let shading = GraphicsContext.Shading.linearGradient(
             Gradient(colors: [.black, .white]), startPoint: CGPoint(x: 0, y: 0), endPoint: CGPoint(x: 20, y: 0))

@@ -33,4 +33,36 @@ import UIKit
             #expect(hosted.frames.map(\.width) == widths)
         }
     }
+
+    /// A group stands for its views: what is done when they appear is done for each of them.
+    private struct Appearing: View {
+        let box: Box
+        let log: Log
+        @State private var choice = 0
+
+        var body: some View {
+            let _ = box.binding = $choice
+            Group {
+                if choice == 0 { Color.red } else { Color.blue }
+            }
+            .onAppear { log.words.append("appear \(choice)") }
+            .onDisappear { log.words.append("disappear") }
+            .task { log.words.append("task") }
+        }
+    }
+
+    @MainActor private final class Log { var words: [String] = [] }
+
+    @Test func whatAppearsWithAGroupAppearsWithEachBranch() async throws {
+        let (box, log) = (Box(), Log())
+        let windowed = Windowed(Appearing(box: box, log: log))
+        defer { withExtendedLifetime(windowed) {} }
+        for _ in 0..<100 where !log.words.contains("task") { await Task.yield() }
+        #expect(log.words == ["appear 0", "task"])
+        log.words = []
+        box.binding?.wrappedValue = 1
+        windowed.update()
+        for _ in 0..<100 where !log.words.contains("task") { await Task.yield() }
+        #expect(log.words == ["appear 1", "disappear", "task"])
+    }
 }

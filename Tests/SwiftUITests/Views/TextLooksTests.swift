@@ -16,6 +16,30 @@ import UIKit
         #expect(height(.body.leading(.tight).leading(.standard), lines: 3) == usual)
     }
 
+    @Test func secondaryTextIsSmaller() {
+        let environment = EnvironmentValues()
+        func sizes(_ text: Text) -> [CGFloat] { text.runs(in: environment).map(\.attributes.font.pointSize) }
+        let text = Text("12") + Text("km").textScale(.secondary)
+        #expect(sizes(text)[1] < sizes(text)[0])
+        #expect(sizes(Text("a").textScale(.secondary, isEnabled: false)) == sizes(Text("a")))
+        #expect(sizes(Text("a").textScale(.default)) == sizes(Text("a")))
+        let usual = Hosted(Text("km")).size(nil, nil).height
+        #expect(Hosted(Text("km").lineLimit(1).textScale(.secondary)).size(nil, nil).height < usual)
+    }
+
+    @Test func textsAlignAsTheyAreWritten() {
+        var environment = EnvironmentValues()
+        #expect(!environment.alignsRightToLeft("שלום"))
+        environment.textAlignmentStrategy = .writingDirectionBased
+        #expect(environment.alignsRightToLeft("1. שלום world"))
+        #expect(!environment.alignsRightToLeft("world שלום"))
+        environment.layoutDirection = .rightToLeft
+        #expect(environment.alignsRightToLeft("123"))
+        #expect(!environment.alignsRightToLeft("abc"))
+        environment.textAlignmentStrategy = .layoutBased
+        #expect(environment.alignsRightToLeft("abc"))
+    }
+
     @Test func linesHaveThePatternsOfUnderlines() throws {
         let environment = EnvironmentValues()
         let text = Text("a").underline(pattern: .dash) + Text("b").strikethrough(pattern: .dot, color: .red) + Text("c").underline(false)
