@@ -71,8 +71,38 @@ extension SourceLowerer {
             current = index.frameworks.classes[name]?.superclass
         }
         for ancestor in lineage {
-            result.formUnion((index.types[ancestor]?.members ?? []).filter { $0.isExposed && $0.facts.kind == .property }.map(\.facts.name))
+            let members = index.types[ancestor]?.members ?? []
+            result.formUnion(members.filter { $0.isExposed && $0.facts.kind == .property }.map(\.facts.name))
+            result.formUnion(members.filter(Self.isAppearanceSetter).map(\.facts.name))
         }
         return result
+    }
+
+    // MARK: Setters
+
+    /// Whether a method is one that proxies pass on: `@objc dynamic func setColor(_ color: UIColor, for state: State)`.
+    private static func isAppearanceSetter(_ member: ModuleIndex.Member) -> Bool {
+        let facts = member.facts
+        return member.isExposed && facts.kind == .function && !facts.isStatic && !facts.isOverride && facts.name.hasPrefix("set")
+            && facts.returnType == nil && facts.effects.isEmpty && !facts.isGeneric && !facts.types.isEmpty
+            && !facts.types.contains { $0.hasPrefix("inout") || $0.hasSuffix("...") || $0.contains("->") }
+    }
+
+    /// Has a setter of an app's own class note its calls, so that appearance proxies can pass them on.
+    func lowerAppearanceSetter(_ node: FunctionDeclSyntax) {
+        guard node.modifiers.contains(where: { $0.name.text == "dynamic" }), let body = node.body, !isInsideBody, !scopes.isEmpty,
+            let type = index.types[path] != nil ? path : index.resolve(path, in: ""), let framework = index.frameworkAncestor(of: type),
+            ["UIView", "UIBarItem"].contains(where: { index.frameworks.isKind(framework, of: $0) })
+        else { return }
+        let parameters = node.signature.parameterClause.parameters
+        let labels = parameters.map(\.firstName.text)
+        let member = index.types[type]?.members.first { $0.facts.name == node.name.text && $0.facts.labels == labels }
+        guard let member, Self.isAppearanceSetter(member) else { return }
+        let names = parameters.map { ($0.secondName ?? $0.firstName).text }
+        let arguments = zip(labels, names).map { ($0 == "_" ? "" : "\($0): ") + $1 }.joined(separator: ", ")
+        needsInterface = true
+        edits.insert(
+            " __quinceAppearanceCall(self, \"\(member.facts.fullName)\", [\(names.dropFirst().joined(separator: ", "))]) "
+                + "{ $0.\(node.name.text)(\(arguments)) };", at: body.leftBrace.endPositionBeforeTrailingTrivia)
     }
 }

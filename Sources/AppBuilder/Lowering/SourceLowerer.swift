@@ -357,6 +357,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         lowerExtensionOverride(node)
+        lowerAppearanceSetter(node)
         lowerManaged(node)
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         if replaceFrameworkMember(node.name, labels: labels, node.modifiers, at: node) { return super.visit(node) }

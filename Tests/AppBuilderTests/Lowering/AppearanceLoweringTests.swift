@@ -24,6 +24,22 @@ struct AppearanceLoweringTests {
         #expect(errors.isEmpty)
     }
 
+    @Test func settersOfAppsAreNoted() {
+        let source = """
+            class Badge: UIView {
+                @objc dynamic func setColor(_ color: UIColor?, for state: Int) { print(color) }
+                @objc dynamic func settle() {}
+                @objc func setPlain(_ color: UIColor?) {}
+            }
+            func style() { Badge.appearance().setColor(.red, for: 1) }
+            """
+        #expect(Lowering.errors(source).isEmpty)
+        let body = Lowering.body(source)
+        #expect(body.contains(#"{ __quinceAppearanceCall(self, "setColor(_:for:)", [state]) { $0.setColor(color, for: state) }; print(color) }"#))
+        #expect(body.contains("func settle() {}"))
+        #expect(body.contains("func setPlain(_ color: UIColor?) {}"))
+    }
+
     @Test func othersAreErrorsThatNameThem() {
         let errors = Lowering.errors(
             """

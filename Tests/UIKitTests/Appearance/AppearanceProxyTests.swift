@@ -2,11 +2,22 @@ import BundleFormat
 import DeviceProtocol
 import Testing
 
-@testable import UIKit
+@_spi(Quince) @testable import UIKit
+@_spi(Quince) import QuinceFoundation
 
 /// What is set on `appearance()` reaches the objects that come to a window.
 @MainActor @Suite(.serialized) struct AppearanceProxyTests {
     private final class Screen: UIViewController {}
+
+    /// A view whose setter is lowered as that of an app's class.
+    private final class Badge: UIView {
+        private(set) var colors: [Int: UIColor] = [:]
+
+        func setColor(_ color: UIColor?, for state: Int) {
+            __quinceAppearanceCall(self, "setColor(_:for:)", [state]) { $0.setColor(color, for: state) }
+            colors[state] = color
+        }
+    }
     private final class Plain: UIViewController {}
 
     /// Shows views in a controller on a fresh device; what is set on proxies must be set inside `rules`.
@@ -21,6 +32,19 @@ import Testing
         then(device.show(controller))
         AppearanceStore.reset()
         return device
+    }
+
+    @Test func settersOfAppsArePassedOnByTheirAxes() {
+        ObjectRuntime.register(Badge.self) { entry in entry.factory(.frame) { _ in Badge(frame: .zero) } }
+        let (styled, own) = (Badge(), Badge())
+        own.setColor(.green, for: 1)
+        show([styled, own]) {
+            Badge.appearance().setColor(.black, for: 1)
+            Badge.appearance().setColor(.red, for: 1)
+            Badge.appearance().setColor(.blue, for: 2)
+        }
+        #expect(styled.colors == [1: .red, 2: .blue])
+        #expect(own.colors == [1: .green, 2: .blue])
     }
 
     @Test func aProxyStylesWhatNobodySet() {

@@ -45,9 +45,12 @@
             )
         }
         proxy.ownAppearance = []
+        AppearanceCalls.forget(proxy)
         add(Rule(type: type, containers: containers, traits: traits, proxy: proxy, initial: OwnAppearanceKeys.values(of: proxy)))
         return proxy
     }
+
+    static func isProxy(_ object: NSObject) -> Bool { rules.contains { $0.proxy === object } }
 
     private static func make(_ type: AnyClass) -> AnyObject? {
         ObjectRuntime.make(type, by: .frame, [CGRect.zero]) ?? ObjectRuntime.make(type, by: .plain)
@@ -87,7 +90,10 @@
             // What a proxy has set is not the object's own.
             object.ownAppearance = own
         }
-        for rule in matching.reversed() { OwnAppearanceKeys.apply(rule.proxy, to: object, unlike: rule.initial) }
+        for rule in matching.reversed() {
+            OwnAppearanceKeys.apply(rule.proxy, to: object, unlike: rule.initial)
+            AppearanceCalls.apply(rule.proxy, to: object)
+        }
     }
 
     private static func rules(for type: AnyClass) -> [Rule] {

@@ -34,14 +34,12 @@
         switch (flat(first), flat(second)) {
         case (nil, nil): true
         case (let first?, let second?):
-            if let first = first as? AnyHashable, let second = second as? AnyHashable {
-                first == second
-            } else {
-                (first as AnyObject) === (second as AnyObject)
-            }
+            if let first = first as? any Equatable { areEqual(first, second) } else { (first as AnyObject) === (second as AnyObject) }
         default: false
         }
     }
+
+    private static func areEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { (second as? Value) == first }
 
     /// Without the optionals that a getter for any type wraps its value in.
     private static func flat(_ value: Any?) -> Any? {
