@@ -37,6 +37,10 @@ extension StoreTests {
             let subscription = try #require(try await store.product("monthly").subscription)
             #expect(subscription.subscriptionPeriod == .monthly)
             #expect(subscription.groupDisplayName == "The Club")
+            let style = try await store.product("monthly").subscriptionPeriodFormatStyle
+            #expect(subscription.subscriptionPeriod.formatted(style) == "1 month")
+            #expect(Product.SubscriptionPeriod.everyTwoWeeks.formatted(style) == "2 weeks")
+            #expect(Product.SubscriptionPeriod.everySixMonths.formatted(style.locale(Locale(identifier: "de"))) == "6 Monate")
             #expect(subscription.introductoryOffer?.paymentMode == .freeTrial)
             #expect(subscription.introductoryOffer?.period == .weekly)
             #expect(await subscription.isEligibleForIntroOffer)

@@ -15,7 +15,11 @@ enum Availability {
     /// Whether no code on a simulated iOS can use a declaration: its attributes say that it is unavailable on iOS, or there on newer ones only.
     ///
     /// Cases of enumerations and initializers that a superclass requires are kept: other declarations depend on them.
-    static func excludes(_ declaration: some SyntaxProtocol, on system: SimulatedSystem) -> Bool {
+    ///
+    /// - Parameter isInExtension: Whether the declaration is a member of an extension: overrides there that nobody can call are left out, because Swift
+    ///   on Linux has no overrides in extensions.
+    static func excludes(_ declaration: some SyntaxProtocol, on system: SimulatedSystem, isInExtension: Bool = false) -> Bool {
+        if isInExtension, isUnavailableOverride(declaration) { return true }
         guard let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes, !attributes.isEmpty,
             !declaration.is(EnumCaseDeclSyntax.self), !declaration.is(AssociatedTypeDeclSyntax.self), !isRequired(declaration)
         else { return false }
@@ -27,6 +31,21 @@ enum Availability {
         }
     }
 
+    /// `@available(*, unavailable) override func …`
+    private static func isUnavailableOverride(_ declaration: some SyntaxProtocol) -> Bool {
+        let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        guard modifiers?.contains(where: { $0.name.tokenKind == .keyword(.override) }) == true,
+            let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+        else { return false }
+        return attributes.contains { element in
+            guard case .attribute(let attribute) = element, attribute.attributeName.trimmedDescription == "available",
+                case .availability(let arguments)? = attribute.arguments
+            else { return false }
+            let isOfAll = arguments.first?.argument.as(TokenSyntax.self)?.text == "*"
+            return (isOfAll || isOfSystem(arguments)) && isMarkedUnavailable(arguments)
+        }
+    }
+
     private static func isRequired(_ declaration: some SyntaxProtocol) -> Bool {
         let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
         return modifiers?.contains { $0.name.tokenKind == .keyword(.required) || $0.name.tokenKind == .keyword(.override) } ?? false
@@ -34,7 +53,11 @@ enum Availability {
 
     /// `iOS, unavailable`
     private static func isUnavailable(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
-        isOfSystem(arguments) && arguments.contains { $0.argument.as(TokenSyntax.self)?.tokenKind == .keyword(.unavailable) }
+        isOfSystem(arguments) && isMarkedUnavailable(arguments)
+    }
+
+    private static func isMarkedUnavailable(_ arguments: AvailabilityArgumentListSyntax) -> Bool {
+        arguments.contains { $0.argument.as(TokenSyntax.self)?.tokenKind == .keyword(.unavailable) }
     }
 
     /// `iOS, introduced: 26`

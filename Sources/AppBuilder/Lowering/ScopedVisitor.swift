@@ -90,7 +90,8 @@ class ScopedVisitor: SyntaxVisitor {
 
     /// Leaves out declarations that no code on the simulated iOS can use.
     private func walk(_ node: some SyntaxProtocol, declarations: [(some SyntaxProtocol, Syntax)]) -> SyntaxVisitorContinueKind {
-        let excluded = declarations.map { Availability.excludes($1, on: conditions.system) }
+        let isInExtension = node.parent?.parent?.is(ExtensionDeclSyntax.self) == true
+        let excluded = declarations.map { Availability.excludes($1, on: conditions.system, isInExtension: isInExtension) }
         guard excluded.contains(true) else { return .visitChildren }
         for (item, isExcluded) in zip(declarations, excluded) {
             if isExcluded { leaveOutDeclaration(item.1) } else { walk(item.0) }

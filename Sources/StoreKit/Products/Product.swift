@@ -32,6 +32,10 @@ public struct Product: Sendable, Identifiable {
     }
     /// Writes other prices, such as that of a week, as `displayPrice` is written.
     public var priceFormatStyle: Decimal.FormatStyle.Currency { PriceFormat(settings).style }
+    /// Writes periods of subscriptions in the store's language: `1 month`.
+    public var subscriptionPeriodFormatStyle: _DateComponentsFormatStyle {
+        _DateComponentsFormatStyle(style: .wide, locale: PriceFormat(settings).style.locale, fields: [.year, .month, .week, .day])
+    }
 
     /// The product as the store describes it.
     public var jsonRepresentation: Data {
@@ -81,8 +85,6 @@ extension Product: Hashable {
 }
 
 extension Product {
-    @available(*, unavailable, message: "not yet in Quince: Date.ComponentsFormatStyle, which Foundation lacks on Linux")
-    public var subscriptionPeriodFormatStyle: Never { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: the format style of a period's unit")
     public var subscriptionPeriodUnitFormatStyle: Never { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: promotions of products in the App Store")

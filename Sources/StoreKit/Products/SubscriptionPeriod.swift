@@ -55,3 +55,27 @@ extension Product {
 extension Product.SubscriptionPeriod: CustomDebugStringConvertible {
     public var debugDescription: String { "\(value) \(unit.debugDescription)" }
 }
+
+extension Product.SubscriptionPeriod {
+    /// The period in words.
+    ///
+    /// - Parameter referenceDate: The date on which the period begins, which decides how long a month is.
+    public func formatted(_ format: _DateComponentsFormatStyle, referenceDate: Date = Date()) -> String {
+        format.format(dates(startingOn: referenceDate, in: format.calendar))
+    }
+
+    /// The dates from the period's begin to its end.
+    public func dateRange(referenceDate: Date = Date()) -> Range<Date> { dates(startingOn: referenceDate, in: .autoupdatingCurrent) }
+
+    private func dates(startingOn start: Date, in calendar: Calendar) -> Range<Date> {
+        let component: Calendar.Component =
+            switch unit {
+            case .day: .day
+            case .week: .weekOfYear
+            case .month: .month
+            case .year: .year
+            }
+        let end = calendar.date(byAdding: component, value: value, to: start) ?? start
+        return start..<max(start, end)
+    }
+}

@@ -161,6 +161,12 @@ struct LoweringTests {
         #expect(lowered.contains("func b();"))
     }
 
+    @Test func overridesThatNobodyCanCallLeaveExtensions() {
+        let lowered = Lowering.body("class A: UIView {}\nextension A { @available(*, unavailable) override func endEditing(_ f: Bool) -> Bool { f } }")
+        #expect(!lowered.contains("endEditing"))
+        #expect(Lowering.body("class A: UIView { @available(*, unavailable) override func endEditing(_ f: Bool) -> Bool { f } }").contains("endEditing"))
+    }
+
     @Test func nestedPrivateClassesStayReachable() {
         #expect(Lowering.body("class A {\n  private class B: UIView {}\n}") == "class A {\n  fileprivate class B: UIView {}\n}")
     }
