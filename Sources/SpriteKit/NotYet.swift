@@ -1,15 +1,5 @@
 // Source: Apple's documentation of SpriteKit.
 
-@available(*, unavailable, message: "not yet in Quince: particles")
-public enum SKEmitterNode {}
-@available(*, unavailable, message: "not yet in Quince: particles")
-public enum SKParticleRenderOrder {}
-@available(*, unavailable, message: "not yet in Quince: particles")
-public enum SKKeyframeSequence {}
-@available(*, unavailable, message: "not yet in Quince: particles")
-public enum SKInterpolationMode {}
-@available(*, unavailable, message: "not yet in Quince: particles")
-public enum SKRepeatMode {}
 @available(*, unavailable, message: "not yet in Quince: tile maps")
 public enum SKTileMapNode {}
 @available(*, unavailable, message: "not yet in Quince: tile maps")

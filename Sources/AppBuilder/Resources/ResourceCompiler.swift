@@ -106,7 +106,7 @@ struct ResourceCompiler {
             return try DataModelCompiler(url: url, boundary: boundary, moduleName: target.moduleName).compile {
                 try destination(resource, name: $0)
             }
-        case "scn", "sks", "mlmodel", "xcmappingmodel":
+        case "scn", "mlmodel", "xcmappingmodel":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
         default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         }

@@ -54,7 +54,10 @@ open class SKLabelNode: SKNode {
         self.init(fontNamed: nil)
         self.attributedText = attributedText
     }
-    public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+    public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        readLabel(aDecoder)
+    }
 
     private var font: UIFont { UIFont(name: fontName ?? "HelveticaNeue-UltraLight", size: fontSize) ?? .systemFont(ofSize: fontSize) }
 

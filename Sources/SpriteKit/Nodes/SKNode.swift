@@ -84,8 +84,11 @@ public enum SKNodeFocusBehavior: Int, Sendable {
 
     public override init() { super.init() }
 
-    /// nil: archives of Xcode's scene editor are not read yet.
-    public required init?(coder aDecoder: NSCoder) { return nil }
+    /// Reads a node of a file of Xcode's editors.
+    public required init?(coder aDecoder: NSCoder) {
+        super.init()
+        readNode(aDecoder)
+    }
 
     // MARK: Methods that games override
 
@@ -109,6 +112,8 @@ public enum SKNodeFocusBehavior: Int, Sendable {
     func makeContentLayer() -> CALayer? { nil }
     /// Brings the layer up to date; `transform` maps the node's coordinates to those of the layer's superlayer.
     func updateContent(_ layer: CALayer, transform: CGAffineTransform) {}
+    /// The height of the content above the node.
+    var contentHeight: CGFloat { 0 }
     /// Advances what the node animates itself.
     func advanceContent(by seconds: TimeInterval) {}
 

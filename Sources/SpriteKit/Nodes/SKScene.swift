@@ -58,11 +58,9 @@ open class SKScene: SKEffectNode {
         super.init(coder: aDecoder)
         isUserInteractionEnabled = true
         physicsWorld.scene = self
+        readScene(aDecoder)
+        sceneDidLoad()
     }
-
-    /// A scene of a file that Xcode's editor has written.
-    @available(*, unavailable, message: "not yet in Quince: scenes of Xcode's editor; make the scene in code with init(size:)")
-    public convenience init?(fileNamed filename: String) { nil }
 
     // MARK: Callbacks
 

@@ -39,7 +39,10 @@ open class SKSpriteNode: SKNode {
     public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 
-    public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+    public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        readSprite(aDecoder)
+    }
 
     /// Changes the scale so that the node fits a size.
     open func scale(to size: CGSize) {

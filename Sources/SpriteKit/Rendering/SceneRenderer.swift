@@ -59,7 +59,7 @@ import UIKit
             drawCount += 1
             node.updateContent(layer, transform: transform)
             layer.setIfChanged(\.opacity, Float(alpha))
-            items.append(Item(layer: layer, height: height))
+            items.append(Item(layer: layer, height: height + node.contentHeight))
         }
         for child in node.children { visit(child, transform, alpha: alpha, height: height, size, &items) }
     }

@@ -1,0 +1,100 @@
+import Testing
+import UIKit
+
+@testable import SpriteKit
+@_spi(Quince) import QuinceFoundation
+
+/// Archives of Xcode's scene and particle editors.
+@MainActor struct SceneArchiveTests {
+    /// An object that archives what it is given.
+    private class Object: NSObject, NSCoding {
+        let numbers: [String: Double]
+        let objects: [String: Any]
+        init(_ numbers: [String: Double] = [:], _ objects: [String: Any] = [:]) { (self.numbers, self.objects) = (numbers, objects) }
+        required init?(coder: NSCoder) { nil }
+        func encode(with coder: NSCoder) {
+            for (key, number) in numbers { coder.encode(number, forKey: key) }
+            for (key, object) in objects { coder.encode(object, forKey: key) }
+        }
+    }
+    private final class Emitter: Object {}
+    private final class Scene: Object {}
+    private final class Sprite: Object {}
+    private final class Label: Object {}
+    private final class Value: Object {}
+    private final class World: Object {}
+
+    private static func point(_ text: String) -> Value { Value([:], ["NS.pointval": text]) }
+    private static func rect(_ text: String) -> Value { Value([:], ["NS.rectval": text]) }
+
+    private func archive(_ root: Object) -> Data {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        let names: [(AnyClass, String)] = [
+            (Emitter.self, "SKEmitterNode"), (Scene.self, "SKScene"), (Sprite.self, "SKSpriteNode"), (Label.self, "SKLabelNode"),
+            (Value.self, "NSValue"), (World.self, "PKPhysicsWorld"),
+        ]
+        for (type, name) in names { archiver.setClassName(name, for: type) }
+        archiver.encode(root, forKey: NSKeyedArchiveRootObjectKey)
+        return archiver.encodedData
+    }
+
+    final class Game: SKScene {}
+
+    private var scene: Scene {
+        let sprite = Sprite(
+            [:],
+            [
+                "_name": "player", "_bounds": Self.rect("{{-100, -565}, {200, 30}}"), "_position": Self.point("{0, -550}"), "_xScale": 2,
+                "_baseColorR": 1, "_baseColorG": 0, "_baseColorB": 0, "_baseColorA": 1,
+            ])
+        let label = Label(["_fontSize": 65], ["_name": "score", "_text": "0", "_zRotation": 1.5])
+        return Scene(
+            [:],
+            [
+                "Scene_bounds": Self.rect("{{0, 0}, {750, 1334}}"), "_anchorPoint": Self.point("{0.5, 0.5}"), "_children": [sprite, label],
+                "_physicsWorld": World([:], ["gravity": "{0, -2}"]),
+            ])
+    }
+
+    @Test func emittersAreRead() throws {
+        let data = archive(
+            Emitter(
+                ["_birthrate": 25, "_lifetime": 2.5, "_emissionAngle": 1.56, "_startScale": 0.8, "_startColorR": 0.5, "_startColorA": 1],
+                ["_startPositionVariance": "{55.5, 5}", "_acceleration": "{0, -9}", "_numParticlesToEmit": 7]))
+        let emitter = try #require(SceneArchive.node(in: data, as: SKEmitterNode.self) as? SKEmitterNode)
+        #expect(emitter.particleBirthRate == 25)
+        #expect(emitter.particleLifetime == 2.5)
+        #expect(emitter.particleScale == 0.8)
+        #expect(emitter.particlePositionRange == CGVector(dx: 55.5, dy: 5))
+        #expect(emitter.yAcceleration == -9)
+        #expect(emitter.numParticlesToEmit == 7)
+        #expect(ParticleColor(emitter.particleColor).red == 0.5)
+    }
+
+    @Test func scenesAreReadWithTheirNodes() throws {
+        let scene = try #require(SceneArchive.node(in: archive(scene), as: SKScene.self) as? SKScene)
+        #expect(scene.size == CGSize(width: 750, height: 1334))
+        #expect(scene.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(scene.physicsWorld.gravity == CGVector(dx: 0, dy: -2))
+        let player = try #require(scene.childNode(withName: "player") as? SKSpriteNode)
+        #expect(player.position == CGPoint(x: 0, y: -550))
+        #expect(player.size == CGSize(width: 100, height: 30))
+        #expect(player.parent === scene)
+        let score = try #require(scene.childNode(withName: "score") as? SKLabelNode)
+        #expect(score.text == "0")
+        #expect(score.fontSize == 65)
+        #expect(score.zRotation == 1.5)
+    }
+
+    @Test func scenesAreOfTheClassThatIsAsked() {
+        #expect(SceneArchive.node(in: archive(scene), as: Game.self) is Game)
+        #expect(Game(fileNamed: "NoSuchFile") == nil)
+    }
+
+    @Test func damagedFilesAreNone() {
+        let whole = archive(scene)
+        for count in [0, 8, whole.count / 2, whole.count - 3] {
+            #expect(SceneArchive.node(in: whole.prefix(count), as: SKScene.self) == nil)
+        }
+    }
+}
