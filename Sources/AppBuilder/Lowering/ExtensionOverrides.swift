@@ -6,7 +6,8 @@ enum ExtensionOverrides {
     static let names: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)",
         "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
-        "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)", "isPartialStringValid(_:newEditingString:errorDescription:)",
+        "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
+        "isPartialStringValid(_:newEditingString:errorDescription:)",
         "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
     ]
 

@@ -36,7 +36,8 @@ struct FontTables {
         var found: String?
         for index in 0..<Int(count) {
             let record = 6 + 12 * index
-            guard number("name", record + 6) == identifier, let platform = number("name", record), let language = number("name", record + 4),
+            guard number("name", record + 6) == identifier, let platform = number("name", record),
+                let language = number("name", record + 4),
                 let length = number("name", record + 8), let offset = number("name", record + 10)
             else { continue }
             let start = place.lowerBound + Int(strings) + Int(offset), end = start + Int(length)

@@ -70,7 +70,9 @@ private enum PrefixReading {
         var object: AnyObject?
         return withUnsafeMutablePointer(to: &object) { pointer in
             let place = AutoreleasingUnsafeMutablePointer<AnyObject?>(pointer)
-            guard ExtensionOverride.call("getObjectValue:for:range:error:", on: formatter, [place, string, range]) != nil else { return nil }
+            guard ExtensionOverride.call("getObjectValue:for:range:error:", on: formatter, [place, string, range]) != nil else {
+                return nil
+            }
             guard let found = pointer.pointee else { return .failure(CocoaError(.formatting)) }
             result?.pointee = found
             return .success(())

@@ -22,7 +22,8 @@ struct ParticleColor: Equatable {
     /// The colour after a change of each component, `time` times.
     func changed(by speed: ParticleColor, _ time: CGFloat) -> ParticleColor {
         ParticleColor(
-            red: red + speed.red * time, green: green + speed.green * time, blue: blue + speed.blue * time, alpha: alpha + speed.alpha * time)
+            red: red + speed.red * time, green: green + speed.green * time, blue: blue + speed.blue * time,
+            alpha: alpha + speed.alpha * time)
     }
 
     var color: UIColor {

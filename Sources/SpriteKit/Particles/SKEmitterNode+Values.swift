@@ -71,11 +71,15 @@ extension SKEmitterNode {
         if let range = pair("_startPositionVariance") { particlePositionRange = CGVector(dx: range[0], dy: range[1]) }
         if let size = pair("_startSize") { particleSize = CGSize(width: size[0], height: size[1]) }
         if let change = pair("_acceleration") { (xAcceleration, yAcceleration) = (change[0], change[1]) }
-        (particleZPosition, particleSpeed, particleSpeedRange) = (number("_startZPosition"), number("_startSpeed"), number("_startSpeedVariance"))
+        (particleZPosition, particleSpeed, particleSpeedRange) = (
+            number("_startZPosition"), number("_startSpeed"), number("_startSpeedVariance")
+        )
         (emissionAngle, emissionAngleRange) = (number("_emissionAngle"), number("_emissionAngleVariance"))
         (particleRotation, particleRotationRange) = (number("_startRotation"), number("_startRotationVariance"))
         particleRotationSpeed = number("_rotationSpeed")
-        (particleScale, particleScaleRange, particleScaleSpeed) = (number("_startScale"), number("_startScaleVariance"), number("_scaleSpeed"))
+        (particleScale, particleScaleRange, particleScaleSpeed) = (
+            number("_startScale"), number("_startScaleVariance"), number("_scaleSpeed")
+        )
         readLook(coder, number)
     }
 

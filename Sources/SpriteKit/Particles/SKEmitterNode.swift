@@ -144,7 +144,8 @@ open class SKEmitterNode: SKNode {
         return Particle(
             lifetime: random.value(particleLifetime, particleLifetimeRange),
             position: CGPoint(
-                x: random.value(particlePosition.x, particlePositionRange.dx), y: random.value(particlePosition.y, particlePositionRange.dy)),
+                x: random.value(particlePosition.x, particlePositionRange.dx), y: random.value(particlePosition.y, particlePositionRange.dy)
+            ),
             velocity: CGVector(dx: cos(angle) * speed, dy: sin(angle) * speed),
             color: ParticleColor(
                 red: random.value(start.red, particleColorRedRange), green: random.value(start.green, particleColorGreenRange),

@@ -133,6 +133,8 @@
 
     /// The scroll view whose position decides on the look of bars at `edge`; set it where UIKit does not find it by itself.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { containerItems.set(scrollView, edge) }
+    /// The scroll view whose position decides on the look of all bars.
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { containerItems.scrollView(edge) }
     /// The scroll view that bars at `edge` follow: the app's, or the one that lies at the back of the view.
     func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView(for: edge) ?? backmostScrollView }

@@ -9,7 +9,9 @@ import Testing
         var window: UIWindow?
         var log: [String] = []
 
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?)
+            -> Bool
+        {
             window = UIWindow(frame: UIScreen.main.bounds)
             window?.rootViewController = UIViewController()
             window?.makeKeyAndVisible()
