@@ -91,6 +91,16 @@ import UIKit
         #expect(Game(fileNamed: "NoSuchFile") == nil)
     }
 
+    private final class Tiles: Object {}
+
+    @Test func nodesOfOtherClassesHaveNoContent() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        archiver.setClassName("SKTileMapNode", for: Tiles.self)
+        archiver.encode(Tiles([:], ["_name": "tiles"]), forKey: NSKeyedArchiveRootObjectKey)
+        let node = try #require(SceneArchive.node(in: archiver.encodedData, as: SKNode.self))
+        #expect(node.name == "tiles")
+    }
+
     @Test func damagedFilesAreNone() {
         let whole = archive(scene)
         for count in [0, 8, whole.count / 2, whole.count - 3] {

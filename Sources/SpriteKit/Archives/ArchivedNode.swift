@@ -19,7 +19,7 @@ class ArchivedNode: NSObject, NSCoding {
     /// Makes a node of the class that the editor names, where it is one of `type`.
     @MainActor private static func make(_ type: SKNode.Type, _ coder: NSCoder) -> SKNode? {
         if type == SKScene.self, let scene = SceneArchive.sceneType { return scene.init(coder: coder) }
-        let information = coder.decodeObject(forKey: "_info") as? [String: Any]
+        let information = coder.object("_info") as? [String: Any]
         let name = information?["_PB_previewSKNodeCustomClassName"] as? String ?? ""
         guard !name.isEmpty, let custom = named(name) else { return type.init(coder: coder) }
         return custom.init(coder: coder)
@@ -51,14 +51,14 @@ final class ArchivedBody: NSObject, NSCoding {
     func encode(with coder: NSCoder) {}
 
     @MainActor private static func make(_ coder: NSCoder) -> SKPhysicsBody? {
-        let center = ArchivedText.numbers(coder.decodeObject(forKey: "_p0"), count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
+        let center = ArchivedText.numbers(coder.object("_p0"), count: 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         func mask(_ key: String) -> UInt32 { UInt32(truncatingIfNeeded: coder.decodeInteger(forKey: key)) }
         let body: SKPhysicsBody
         switch coder.decodeInteger(forKey: "_shapeType") {
         case 1: body = SKPhysicsBody(circleOfRadius: number("_radius"), center: center)
         case 2:
-            guard let size = ArchivedText.numbers(coder.decodeObject(forKey: "_size"), count: 2) else { return nil }
+            guard let size = ArchivedText.numbers(coder.object("_size"), count: 2) else { return nil }
             body = SKPhysicsBody(rectangleOf: CGSize(width: size[0], height: size[1]), center: center)
         default: return nil
         }
@@ -77,7 +77,7 @@ final class ArchivedWorld: NSObject, NSCoding {
     let gravity: CGVector?
 
     init?(coder: NSCoder) {
-        gravity = ArchivedText.numbers(coder.decodeObject(forKey: "gravity"), count: 2).map { CGVector(dx: $0[0], dy: $0[1]) }
+        gravity = ArchivedText.numbers(coder.object("gravity"), count: 2).map { CGVector(dx: $0[0], dy: $0[1]) }
     }
 
     func encode(with coder: NSCoder) {}

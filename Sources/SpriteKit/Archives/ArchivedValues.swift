@@ -6,7 +6,7 @@ final class ArchivedText: NSObject, NSCoding {
 
     init?(coder: NSCoder) {
         let keys = ["NS.pointval", "NS.sizeval", "NS.rectval"]
-        let text = keys.lazy.compactMap { coder.containsValue(forKey: $0) ? coder.decodeObject(forKey: $0) as? String : nil }.first
+        let text = keys.lazy.compactMap { coder.object($0) as? String }.first
         numbers = Self.numbers(of: text ?? "")
     }
 
@@ -29,8 +29,10 @@ final class ArchivedColor: NSObject, NSCoding {
 
     init?(coder: NSCoder) {
         func text(_ key: String) -> [CGFloat] {
-            let data = coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) as? Data ?? coder.bytes(key) : nil
-            let words = String(decoding: data ?? Data(), as: UTF8.self).split { $0 == " " || $0 == "\0" }
+            guard coder.containsValue(forKey: key) else { return [] }
+            let text = coder.withDecodedUnsafeBufferPointer(forKey: key) { bytes in bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            }
+            let words = text.split { $0 == " " || $0 == "\0" }
             return words.compactMap { Double($0).map { CGFloat($0) } }
         }
         var parts = text("NSComponents")
@@ -46,19 +48,12 @@ final class ArchivedColor: NSObject, NSCoding {
     func encode(with coder: NSCoder) {}
 }
 
-extension NSCoder {
-    fileprivate func bytes(_ key: String) -> Data? {
-        var length = 0
-        return decodeBytes(forKey: key, returnedLength: &length).map { Data(bytes: $0, count: length) }
-    }
-}
-
 /// A texture, which archives have by the name of its image.
 final class ArchivedTexture: NSObject, NSCoding {
     let texture: SKTexture?
 
     init?(coder: NSCoder) {
-        texture = (coder.decodeObject(forKey: "_imgName") as? String).map { SKTexture(imageNamed: $0) }
+        texture = (coder.object("_imgName") as? String).map { SKTexture(imageNamed: $0) }
     }
 
     func encode(with coder: NSCoder) {}
@@ -69,8 +64,8 @@ final class ArchivedSequence: NSObject, NSCoding {
     nonisolated(unsafe) let sequence: SKKeyframeSequence
 
     init?(coder: NSCoder) {
-        let values = coder.decodeObject(forKey: "_values") as? [Any] ?? []
-        let times = coder.decodeObject(forKey: "_times") as? [NSNumber] ?? []
+        let values = coder.object("_values") as? [Any] ?? []
+        let times = coder.object("_times") as? [NSNumber] ?? []
         let (interpolation, repetition) = (coder.decodeInteger(forKey: "_interpolationMode"), coder.decodeInteger(forKey: "_repeatMode"))
         nonisolated(unsafe) let found = values
         nonisolated(unsafe) var made: SKKeyframeSequence?

@@ -4,15 +4,15 @@ extension NSCoder {
     /// A number that is archived as an object or plainly; nil where there is none.
     fileprivate func number(_ key: String) -> CGFloat? {
         guard containsValue(forKey: key) else { return nil }
-        return (decodeObject(forKey: key) as? NSNumber).map { CGFloat($0.doubleValue) } ?? CGFloat(decodeDouble(forKey: key))
+        return (object(key) as? NSNumber).map { CGFloat($0.doubleValue) } ?? CGFloat(decodeDouble(forKey: key))
     }
 
     fileprivate func point(_ key: String) -> CGPoint? {
-        ArchivedText.numbers(decodeObject(forKey: key), count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
+        ArchivedText.numbers(object(key), count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
     }
 
     fileprivate func rect(_ key: String) -> CGRect? {
-        ArchivedText.numbers(decodeObject(forKey: key), count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+        ArchivedText.numbers(object(key), count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 
     /// A colour of four components, whose keys begin alike.
@@ -28,13 +28,13 @@ extension SKNode {
         position = coder.point("_position") ?? .zero
         (zRotation, zPosition) = (coder.number("_zRotation") ?? 0, coder.number("_zPosition") ?? 0)
         (xScale, yScale, alpha) = (coder.number("_xScale") ?? 1, coder.number("_yScale") ?? 1, coder.number("_opacity") ?? 1)
-        isHidden = (coder.decodeObject(forKey: "_hidden") as? NSNumber)?.boolValue ?? false
-        name = coder.decodeObject(forKey: "_name") as? String
-        for case let child as ArchivedNode in coder.decodeObject(forKey: "_children") as? [Any] ?? [] {
+        isHidden = (coder.object("_hidden") as? NSNumber)?.boolValue ?? false
+        name = coder.object("_name") as? String
+        for case let child as ArchivedNode in coder.object("_children") as? [Any] ?? [] {
             if let node = child.node, node.parent == nil { addChild(node) }
         }
         guard !(self is SKScene) else { return }
-        physicsBody = (coder.decodeObject(forKey: "_PKPhysicsBody") as? ArchivedBody)?.body
+        physicsBody = (coder.object("_PKPhysicsBody") as? ArchivedBody)?.body
     }
 }
 
@@ -44,15 +44,15 @@ extension SKScene {
         if let bounds = coder.rect("Scene_bounds") { size = bounds.size }
         anchorPoint = coder.point("_anchorPoint") ?? anchorPoint
         backgroundColor = coder.color("_backgroundColor") ?? backgroundColor
-        camera = (coder.decodeObject(forKey: "_camera") as? ArchivedNode)?.node as? SKCameraNode
-        if let gravity = (coder.decodeObject(forKey: "_physicsWorld") as? ArchivedWorld)?.gravity { physicsWorld.gravity = gravity }
+        camera = (coder.object("_camera") as? ArchivedNode)?.node as? SKCameraNode
+        if let gravity = (coder.object("_physicsWorld") as? ArchivedWorld)?.gravity { physicsWorld.gravity = gravity }
     }
 }
 
 extension SKSpriteNode {
     /// Reads what Xcode's scene editor writes of a sprite.
     func readSprite(_ coder: NSCoder) {
-        texture = (coder.decodeObject(forKey: "_texture") as? ArchivedTexture)?.texture
+        texture = (coder.object("_texture") as? ArchivedTexture)?.texture
         color = coder.color("_baseColor") ?? color
         colorBlendFactor = coder.number("_colorMix") ?? 0
         blendMode = coder.number("_blendMode").flatMap { SKBlendMode(rawValue: Int($0)) } ?? .alpha
@@ -67,8 +67,8 @@ extension SKSpriteNode {
 extension SKLabelNode {
     /// Reads what Xcode's scene editor writes of a label.
     func readLabel(_ coder: NSCoder) {
-        text = coder.decodeObject(forKey: "_text") as? String
-        fontName = coder.decodeObject(forKey: "_fontName") as? String ?? fontName
+        text = coder.object("_text") as? String
+        fontName = coder.object("_fontName") as? String ?? fontName
         fontSize = coder.number("_fontSize") ?? fontSize
         fontColor = coder.color("_fontColor") ?? fontColor
         numberOfLines = coder.number("_numberOfLines").map { Int($0) } ?? 1

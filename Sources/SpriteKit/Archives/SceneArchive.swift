@@ -19,6 +19,8 @@ import UIKit
         guard let unarchiver = try? NSKeyedUnarchiver(forReadingFrom: data) else { return nil }
         unarchiver.requiresSecureCoding = false
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
+        let others = OtherClasses()
+        unarchiver.delegate = others
         for (name, archived) in classes { unarchiver.setClass(archived, forClassName: name) }
         let outer = sceneType
         sceneType = type == SKScene.self ? nil : type as? SKScene.Type
@@ -26,7 +28,7 @@ import UIKit
             sceneType = outer
             unarchiver.finishDecoding()
         }
-        return (unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ArchivedNode)?.node
+        return withExtendedLifetime(others) { (unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ArchivedNode)?.node }
     }
 
     private static let classes: [(String, AnyClass)] = [
@@ -46,4 +48,25 @@ extension NSCopying where Self: SKNode {
         guard let node = SceneArchive.node(named: filename, as: Self.self) as? Self else { return nil }
         self = node
     }
+}
+
+extension NSCoder {
+    /// The object of a key; nil where there is none.
+    func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
+}
+
+/// Stands in for classes that are not read: other nodes are nodes without content, and the rest is nothing.
+private final class OtherClasses: NSObject, NSKeyedUnarchiverDelegate {
+    func unarchiver(_ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String])
+        -> AnyClass?
+    {
+        classNames.contains("SKNode") || (name.hasPrefix("SK") && name.hasSuffix("Node")) ? ArchivedNode.self : ArchivedNothing.self
+    }
+}
+
+/// An object that is not read.
+private final class ArchivedNothing: NSObject, NSCoding {
+    override init() { super.init() }
+    init?(coder: NSCoder) {}
+    func encode(with coder: NSCoder) {}
 }

@@ -64,9 +64,9 @@ extension SKEmitterNode {
     func readParticles(_ coder: NSCoder) {
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
         particleBirthRate = number("_birthrate")
-        numParticlesToEmit = (coder.decodeObject(forKey: "_numParticlesToEmit") as? NSNumber)?.intValue ?? 0
+        numParticlesToEmit = (coder.object("_numParticlesToEmit") as? NSNumber)?.intValue ?? 0
         (particleLifetime, particleLifetimeRange) = (number("_lifetime"), number("_lifetimeVariance"))
-        let pair = { (key: String) in ArchivedText.numbers(coder.decodeObject(forKey: key), count: 2) }
+        let pair = { (key: String) in ArchivedText.numbers(coder.object(key), count: 2) }
         if let place = pair("_startPosition") { particlePosition = CGPoint(x: place[0], y: place[1]) }
         if let range = pair("_startPositionVariance") { particlePositionRange = CGVector(dx: range[0], dy: range[1]) }
         if let size = pair("_startSize") { particleSize = CGSize(width: size[0], height: size[1]) }
@@ -84,7 +84,7 @@ extension SKEmitterNode {
     }
 
     private func readLook(_ coder: NSCoder, _ number: (String) -> CGFloat) {
-        particleTexture = (coder.decodeObject(forKey: "_particleTexture") as? ArchivedTexture)?.texture
+        particleTexture = (coder.object("_particleTexture") as? ArchivedTexture)?.texture
         particleBlendMode = SKBlendMode(rawValue: coder.decodeInteger(forKey: "_particleBlendMode")) ?? .alpha
         (particleAlpha, particleAlphaRange) = (number("_startOpacity"), number("_startOpacityVariance"))
         particleAlphaSpeed = number("_opacitySpeed")
@@ -98,7 +98,7 @@ extension SKEmitterNode {
         (particleColorBlueSpeed, particleColorAlphaSpeed) = (number("_colorSpeedB"), number("_colorSpeedA"))
         (particleColorBlendFactor, particleColorBlendFactorRange) = (number("_startColorMix"), number("_startColorBlendVariance"))
         particleColorBlendFactorSpeed = number("_colorBlendSpeed")
-        let sequence = { (key: String) in (coder.decodeObject(forKey: key) as? ArchivedSequence)?.sequence }
+        let sequence = { (key: String) in (coder.object(key) as? ArchivedSequence)?.sequence }
         particleColorSequence = sequence("_particleColorSequence")
         particleColorBlendFactorSequence = sequence("_particleColorBlendFactorSequence")
         particleAlphaSequence = sequence("_particleAlphaSequence")
