@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import QuinceFoundation
 import Testing
 
 @testable import CoreText

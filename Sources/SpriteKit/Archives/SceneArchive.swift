@@ -62,6 +62,11 @@ private final class OtherClasses: NSObject, NSKeyedUnarchiverDelegate {
     {
         classNames.contains("SKNode") || (name.hasPrefix("SK") && name.hasSuffix("Node")) ? ArchivedNode.self : ArchivedNothing.self
     }
+
+    func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? { object }
+    func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any) {}
+    func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver) {}
+    func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
 }
 
 /// An object that is not read.
