@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func unknownAttributesAreLeftOut() throws {
-        let json = #"["Read ",{},"this",{"NSLink":"https://example.com","Other":1}]"#
+        let json = #"["Read ",{},"this",{"NSLink":{"relative":"https://example.com"},"Other":1}]"#
         let text = try JSONDecoder().decode(AttributedString.self, from: Data(json.utf8))
         #expect(String(text.characters) == "Read this")
         #expect(text.runs.compactMap(\.link) == [try #require(URL(string: "https://example.com"))])
