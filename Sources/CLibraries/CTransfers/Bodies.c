@@ -1,6 +1,8 @@
 // Bodies of requests that a server sends on, and the sizes of answers. Foundation follows a redirection without the request's body, even one that keeps the method (RFC 9110,
 // 15.4.8 and 15.4.9: a request that is answered by 307 or 308 is repeated as it was). So what libcurl has read of a body is kept, in a file without a
 // name, and given to it once more for a next transfer that has the same method. What libcurl asks for again within a transfer is read from there, too.
+// Foundation keeps libcurl from asking the server for leave before it sends a body (`Expect: 100-continue`), which few servers answer and which costs a
+// second each time; it does not for a request that it believes to have no body, so a repetition says it here.
 #include "Transfers.h"
 #include "CTransfers.h"
 
@@ -19,6 +21,7 @@
 #define WRITE_FUNCTION 20011  // CURLOPT_WRITEFUNCTION
 #define READ_DATA 10009  // CURLOPT_READDATA
 #define READ_FUNCTION 20012  // CURLOPT_READFUNCTION
+#define HEADERS 10023  // CURLOPT_HTTPHEADER
 #define CUSTOM_REQUEST 10036  // CURLOPT_CUSTOMREQUEST
 #define SEEK_USER 10168  // CURLOPT_SEEKDATA
 #define SEEK_FUNCTION 20167  // CURLOPT_SEEKFUNCTION
@@ -38,6 +41,8 @@ typedef struct Body {
     reader read;
     writer write;
     void *user, *writer_user;
+    // The header fields of the request that is about to begin, a `curl_slist` of Foundation's.
+    void *headers;
     char method[32];
     // What has been read so far; -1 = nothing.
     int file;
@@ -58,6 +63,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static Body *bodies;
 
 int curl_easy_getinfo(void *easy, int info, ...);
+void *curl_slist_append(void *list, const char *text);
 
 // The body of a handle, which one queue uses at a time.
 static Body *body_of(void *easy) {
@@ -127,6 +133,8 @@ void begin_sending(void *easy) {
     if (!body) return;
     body->began = now();
     body->sent = body->received = 0;
+    // The next request comes with a list of its own.
+    body->headers = NULL;
 }
 
 int64_t received_bytes(void *easy) {
@@ -170,6 +178,11 @@ static int seek_body(void *user, int64_t offset, int origin) {
     return 0;
 }
 
+// Removes libcurl's own `Expect` from a repetition. Foundation sets some header fields for every request; the list stays its own.
+static void expect_nothing(Body *body) {
+    if (body->repeats && body->headers) LIBCURL(curl_slist_append)(body->headers, "Expect:");
+}
+
 // A transfer begins: a repetition, where the last one was answered by a redirection and had this method and a body.
 static void begin(Body *body, const char *method) {
     long status = 0;
@@ -180,6 +193,7 @@ static void begin(Body *body, const char *method) {
         body->position = 0;
         if (body->announced <= 0 && !body->is_incomplete) body->announced = body->length;
         LIBCURL(curl_easy_setopt)(body->easy, BODY_LENGTH, body->announced);
+        expect_nothing(body);
     } else {
         forget(body);
     }
@@ -189,7 +203,8 @@ static void begin(Body *body, const char *method) {
 bool set_body_option(void *easy, int option, void *value, int *result) {
     Body *body;
     switch (option) {
-        case WRITE_FUNCTION: case WRITE_DATA: case READ_FUNCTION: case READ_DATA: case SEEK_FUNCTION: case SEEK_USER: case BODY_LENGTH: case CUSTOM_REQUEST:
+        case WRITE_FUNCTION: case WRITE_DATA: case READ_FUNCTION: case READ_DATA: case SEEK_FUNCTION: case SEEK_USER: case BODY_LENGTH: case HEADERS:
+        case CUSTOM_REQUEST:
             if ((body = body_of(easy))) break;
             // fallthrough
         default: return false;
@@ -216,6 +231,10 @@ bool set_body_option(void *easy, int option, void *value, int *result) {
         case BODY_LENGTH:
             // Foundation says 0 of a request that it sends on.
             if ((int64_t)value != 0) body->announced = (int64_t)value;
+            break;
+        case HEADERS:
+            body->headers = value;
+            expect_nothing(body);
             break;
         case CUSTOM_REQUEST:
             if (value) begin(body, value);

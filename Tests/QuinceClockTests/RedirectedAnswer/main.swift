@@ -24,8 +24,10 @@ func answer(to request: String) -> String {
     if let (status, target) = redirections[String(words[1])] {
         return "HTTP/1.1 \(status) Elsewhere\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n"
     }
-    let body = request.components(separatedBy: "\r\n\r\n")[1]
-    let text = "\(words[0]) \(body.count > 20 ? "\(body.count) bytes" : body)"
+    let parts = request.components(separatedBy: "\r\n\r\n"), body = parts[1]
+    // Whoever expects something waits for an answer to the head alone, which does not come.
+    let expectation = parts[0].lowercased().contains("\r\nexpect:") ? "expects " : ""
+    let text = "\(expectation)\(words[0]) \(body.count > 20 ? "\(body.count) bytes" : body)"
     return "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)"
 }
 
