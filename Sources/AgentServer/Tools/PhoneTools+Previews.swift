@@ -34,18 +34,18 @@ extension PhoneTools {
         let start = Date()
         let built = try build(key.build, seconds: seconds)
         note.update("drawing previews")
-        let work: BackgroundWork<PreviewKey, PreviewDrawing>
-        if let drawing, drawing.key == key, drawing.isUnderWay {
-            work = drawing
-        } else {
-            let bundle = built.bundle
-            work = BackgroundWork(key) { [project, log] in try Self.draw(project.previews(bundle, key.build), key, log, $0) }
-            drawing = work
+        // A drawing that began before a change shows what is no more.
+        if !built.wasUpToDate { drawing = nil }
+        let left = max(seconds - Date().timeIntervalSince(start), 1), bundle = built.bundle
+        let (result, step) = try joinOrStart(\.drawing, key, seconds: left) {
+            note.update($0)
+        } work: { [project, log] in
+            try Self.draw(project.previews(bundle, key.build), key, log, $0)
         }
-        let left = max(seconds - Date().timeIntervalSince(start), 1)
-        let (result, step) = try work.wait(left) { note.update($0) }
-        guard let result else { throw ArgumentError("the previews are not drawn after \(Int(seconds)) seconds: \(step)") }
-        drawing = nil
+        guard let result else {
+            throw ArgumentError(
+                "the previews are not drawn after \(Int(seconds)) seconds: \(step). It goes on: call again to wait for them.")
+        }
         return Self.result(of: result)
     }
 

@@ -13,15 +13,11 @@ extension PhoneTools {
         if let filter = key.filter, (try? Regex(filter)) == nil { throw ArgumentError("“\(filter)” is no regular expression") }
         let seconds = try arguments.number("timeout", in: 1...3_600) ?? Self.buildSeconds
         note.update("testing \(key.build.app)")
-        let work: BackgroundWork<TestKey, AgentTestReport>
-        if let testing, testing.key == key {
-            work = testing
-        } else {
-            work = BackgroundWork(key) { [project] in try project.test(key.build, filter: key.filter, progress: $0) }
-            testing = work
+        let (report, step) = try joinOrStart(\.testing, key, seconds: seconds) {
+            note.update("testing \(key.build.app): \($0)")
+        } work: { [project] in
+            try project.test(key.build, filter: key.filter, progress: $0)
         }
-        defer { if !work.isUnderWay { testing = nil } }
-        let (report, step) = try work.wait(seconds) { note.update("testing \(key.build.app): \($0)") }
         guard let report else {
             throw ArgumentError("the tests are not done after \(Int(seconds)) seconds: \(step). They go on: call again to wait for them.")
         }

@@ -25,7 +25,7 @@ public final class PhoneTools: ToolRunner, @unchecked Sendable {
     var present: AgentBuild
     var bundle: AppBundle?
     var model: String?
-    private var building: BackgroundWork<AgentBuild, AgentBuiltApp>? { didSet { shared.set(building?.interrupt) } }
+    var building: BackgroundWork<AgentBuild, AgentBuiltApp>? { didSet { shared.set(building?.interrupt) } }
     var testing: BackgroundWork<TestKey, AgentTestReport>? { didSet { shared.set(testing?.interrupt) } }
     var drawing: BackgroundWork<PreviewKey, PreviewDrawing>? { didSet { shared.set(drawing?.interrupt) } }
     private let shared = Interruptible()
@@ -135,15 +135,11 @@ public final class PhoneTools: ToolRunner, @unchecked Sendable {
     /// Builds an app, or waits for the build of it that is under way.
     func build(_ request: AgentBuild, seconds: Double) throws -> AgentBuiltApp {
         note.update("building \(request.app)")
-        let work: BackgroundWork<AgentBuild, AgentBuiltApp>
-        if let building, building.key == request {
-            work = building
-        } else {
-            work = BackgroundWork(request) { [project] in try project.build(request, progress: $0) }
-            building = work
+        let (built, step) = try joinOrStart(\.building, request, seconds: seconds) {
+            note.update("building \(request.app): \($0)")
+        } work: { [project] in
+            try project.build(request, progress: $0)
         }
-        defer { if !work.isUnderWay { building = nil } }
-        let (built, step) = try work.wait(seconds) { note.update("building \(request.app): \($0)") }
         guard let built else {
             throw ArgumentError(
                 "the build is not done after \(Int(seconds)) seconds; it is at: \(step). It goes on: call again to wait for it.")

@@ -76,4 +76,44 @@ import Testing
         let work = BackgroundWork<Int, String>(1) { _ in throw Problem() }
         #expect(throws: Problem.self) { try work.wait(20) { _ in } }
     }
+
+    /// A call for work that an earlier call has started waits for that; a call for other work starts its own.
+    @Test func callsForTheSameWorkShareIt() throws {
+        let tools = PhoneTools(project: NoProject(), options: PhoneTools.Options(build: AgentBuild(app: "App")))
+        let (gate, count) = (DispatchSemaphore(value: 0), Counter())
+        func ask(_ filter: String?, seconds: Double) throws -> AgentTestReport? {
+            let key = PhoneTools.TestKey(build: AgentBuild(app: "App"), filter: filter)
+            return try tools.joinOrStart(\.testing, key, seconds: seconds) { _ in
+            } work: { _ in
+                count.increment()
+                gate.wait()
+                return AgentTestReport(cases: [])
+            }.value
+        }
+        #expect(try ask(nil, seconds: 0) == nil)
+        #expect(tools.testing != nil)
+        gate.signal()
+        #expect(try ask(nil, seconds: 60) != nil)
+        #expect(count.value == 1)
+        #expect(tools.testing == nil)
+        gate.signal()
+        #expect(try ask("Cart", seconds: 60) != nil)
+        #expect(count.value == 2)
+    }
+
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+        func increment() { lock.withLock { count += 1 } }
+        var value: Int { lock.withLock { count } }
+    }
+
+    private struct NoProject: AgentProject {
+        func build(_ request: AgentBuild, progress: @escaping @Sendable (String) -> Void) throws -> AgentBuiltApp { throw Problem() }
+        func test(_ request: AgentBuild, filter: String?, progress: @escaping @Sendable (String) -> Void) throws -> AgentTestReport {
+            throw Problem()
+        }
+        func phone(_ bundle: AppBundle, model: String?, log: AutomationLog) throws -> HeadlessSession { throw Problem() }
+        func previews(_ bundle: AppBundle, _ request: AgentBuild) throws -> PreviewRun { throw Problem() }
+    }
 }
