@@ -28,7 +28,7 @@ struct Measure: ParsableCommand {
             CompositingBenchmark(), CommitBenchmark(), TextBenchmark(), MemoryBenchmark(), PageBenchmark(), AutoLayoutBenchmark(),
             ManyViewsBenchmark(),
             ScreenshotSeriesBenchmark(), PhoneBenchmark(), SwiftUILayoutBenchmark(), SwiftUIRowsBenchmark(),
-            PeerBenchmark(), PeerThroughputBenchmark(),
+            PeerBenchmark(), PeerThroughputBenchmark(), ManyPhonesBenchmark(),
         ]
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
         all += [
