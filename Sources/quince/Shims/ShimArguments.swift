@@ -9,7 +9,7 @@ struct ShimUsage: Error, CustomStringConvertible {
 struct ShimArguments {
     private(set) var values: [String] = []
     private var flags: Set<String> = []
-    private var options: [String: String] = [:]
+    private var options: [String: [String]] = [:]
 
     /// - Parameters:
     ///   - flags: Options without a value, with their dashes.
@@ -38,7 +38,7 @@ struct ShimArguments {
                 self.flags.insert(argument)
             } else if options.contains(name) {
                 guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else { throw ShimUsage("\(name) needs a value.") }
-                self.options[name] = value
+                self.options[name, default: []].append(value)
             } else {
                 throw ShimUsage("Unknown option: \(argument)")
             }
@@ -46,7 +46,9 @@ struct ShimArguments {
     }
 
     func has(_ flags: String...) -> Bool { flags.contains { self.flags.contains($0) } }
-    subscript(_ names: String...) -> String? { names.lazy.compactMap { options[$0] }.first }
+    subscript(_ names: String...) -> String? { names.lazy.compactMap { options[$0]?.last }.first }
+    /// All values of an option that may be repeated.
+    func all(_ name: String) -> [String] { options[name] ?? [] }
 
     /// A value by its position.
     func value(_ index: Int, _ name: String) throws -> String {
@@ -62,7 +64,7 @@ struct ShimArguments {
 
     /// A number of an option; nil where it is not given.
     func number(of name: String) throws -> Double? {
-        guard let text = options[name] else { return nil }
+        guard let text = options[name]?.last else { return nil }
         guard let number = Double(text), number.isFinite else { throw ShimUsage("“\(text)” is no number: \(name)") }
         return number
     }

@@ -81,6 +81,46 @@ import Testing
         #expect(run("ui", "tap", "Save") == 0)
         #expect(action == .tap(ScreenPoint(x: 196.5, y: 222.5), duration: 0.05))
         #expect(run("ui", "tap", "Delete") == 1)
+        #expect(run("ui", "tap", "Save", "--match-key", "AXUniqueId") == 1)
+        #expect(run("ui", "tap", "name", "--match-key=AXUniqueId", "--depth", "3") == 0)
+        #expect(run("ui", "tap", "save", "--ignore-case", "--expected-value", "Save") == 0)
+        #expect(run("ui", "tap", "196", "222", "--expected-value", "Cancel") == 1)
+        #expect(run("ui", "tap", "Save", "--match-key", "colour") == 2)
+    }
+
+    @Test func elementsAreSearched() throws {
+        host.screen = FakeHost.screen
+        #expect(run("ui", "describe-all", "--match", "na", "--ignore-case", "--key", "AXLabel", "--api", "ax") == 0)
+        #expect(host.json as? [[String: String]] == [["AXLabel": "Name"]])
+        host.output = Data()
+        #expect(run("ui", "describe-all", "--match", "Nothing") == 0)
+        #expect(host.text == "[]\n")
+        host.output = Data()
+        #expect(run("ui", "describe", "Save", "--key", "type", "--reason", "test") == 0)
+        #expect(host.json as? [String: String] == ["type": "Button"])
+        #expect(run("ui", "describe", "Nothing") == 1)
+        #expect(run("ui", "wait", "Save") == 0)
+        #expect(run("ui", "wait", "Nothing", "--timeout", "0") == 1)
+        #expect(run("ui", "describe-all", "--format", "complete") == 2)
+        #expect(run("ui", "describe-all", "--filter", "interactable") == 0)
+    }
+
+    @Test(arguments: [
+        ["file", "ls", "."], ["xctest", "list"], ["ui", "pinch", "1", "2", "3"], ["notification", "list", "a.b"], ["crash", "list"],
+    ])
+    func whatIsNotThereSaysWhatToDo(_ arguments: [String]) {
+        #expect(IdbShim(host.context).run(arguments) == 1)
+        #expect(host.errors.last?.contains("is not in Quince") == true)
+    }
+
+    @Test func theRotationIsSaidAndSet() {
+        #expect(run("rotation", "--json") == 0)
+        #expect(host.text == "{\"orientation\":\"PORTRAIT\"}\n")
+        #expect(run("rotation", "LANDSCAPE_LEFT") == 0)
+        #expect(host.requests.last?.orientation == .landscapeLeft)
+        #expect(run("launch", "--wait-for-debugger", "test.notes") == 1)
+        #expect(run("delete-all") == 0)
+        #expect(host.requests.last?.device == "all")
     }
 
     @Test func wrongUsageIsTwoAndFailureOne() {

@@ -75,7 +75,7 @@ import Testing
         #expect(run("fly") == 64)
         #expect(run("launch", FakeHost.phone) == 64)
         #expect(run("clone", FakeHost.phone, "Copy") == 1)
-        #expect(run("io", FakeHost.phone, "recordVideo", "a.mov") == 1)
+        #expect(run("io", FakeHost.phone, "recordVideo", "--codec=hevc", "a.mov") == 64)
         #expect(run("spawn", FakeHost.phone, "defaults", "write") == 1)
     }
 

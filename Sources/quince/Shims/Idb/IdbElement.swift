@@ -51,6 +51,14 @@ enum IdbElement {
         }
     }
 
+    /// Whether an element has a size and something to be known by, or a role that is touched.
+    static func isInteractable(_ element: AutomationElement) -> Bool {
+        guard element.frame.width > 0, element.frame.height > 0 else { return false }
+        let role = role(of: element).role
+        return !element.label.isEmpty || !element.identifier.isEmpty
+            || ["AXButton", "AXTextField", "AXTextArea", "AXCheckBox", "AXSlider", "AXLink"].contains(role)
+    }
+
     private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
     /// Whole numbers without a fraction, as AppKit writes rectangles.
@@ -59,7 +67,7 @@ enum IdbElement {
         return Int(exactly: value).map(String.init) ?? "\(value)"
     }
 
-    private static func role(of element: AutomationElement) -> (role: String, subrole: String?, description: String) {
+    static func role(of element: AutomationElement) -> (role: String, subrole: String?, description: String) {
         switch element.type {
         case .application: ("AXApplication", nil, "application")
         case .button where element.traits.contains("toggleButton"): ("AXCheckBox", "AXSwitch", "switch")

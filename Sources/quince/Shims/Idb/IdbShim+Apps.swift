@@ -38,6 +38,9 @@ extension IdbShim {
     }
 
     func launch(_ arguments: ShimArguments) throws {
+        if arguments.has("-d", "--wait-for-debugger", "--enable-repl") {
+            throw SimulatorError("waiting for a debugger is not in Quince's idb", nextStep: "Start the app with: quince debug")
+        }
         let (device, app) = (try device(arguments), try arguments.value(0, "bundle_id"))
         var request = HostRequest(.launch, device: device.udid, app: app)
         request.arguments = Array(arguments.values.dropFirst())
@@ -112,15 +115,39 @@ extension IdbShim {
 
     func log(_ arguments: ShimArguments) throws { ShimConsole(context, device: try device(arguments).udid, app: nil).follow() }
 
+    private static let orientations: [(name: String, orientation: DeviceOrientation)] = [
+        ("PORTRAIT", .portrait), ("PORTRAIT_UPSIDE_DOWN", .portraitUpsideDown), ("LANDSCAPE_LEFT", .landscapeLeft),
+        ("LANDSCAPE_RIGHT", .landscapeRight),
+    ]
+
     func rotate(_ arguments: ShimArguments) throws {
-        let names: [String: DeviceOrientation] = [
-            "PORTRAIT": .portrait, "PORTRAIT_UPSIDE_DOWN": .portraitUpsideDown, "LANDSCAPE_LEFT": .landscapeLeft,
-            "LANDSCAPE_RIGHT": .landscapeRight,
-        ]
         let name = try arguments.value(0, "orientation")
-        guard let orientation = names[name] else { throw ShimUsage("there is no orientation “\(name)”") }
+        guard let (_, orientation) = Self.orientations.first(where: { $0.name == name }) else {
+            throw ShimUsage("there is no orientation “\(name)”")
+        }
         var request = HostRequest(.setState, device: try device(arguments).udid)
         request.orientation = orientation
         _ = try context.send(request)
+    }
+
+    /// Says how the device is held; a value turns it.
+    func rotation(_ arguments: ShimArguments) throws {
+        guard arguments.values.isEmpty else { return try rotate(arguments) }
+        let state = try context.send(HostRequest(.setState, device: try device(arguments).udid)).state
+        let name = Self.orientations.first { $0.orientation == state?.orientation }?.name ?? "PORTRAIT"
+        guard arguments.has("--json") else { return context.print(name) }
+        try context.printJSON(["orientation": name], isPretty: false)
+    }
+
+    /// Records the screen until Control-C.
+    func record(_ arguments: ShimArguments) throws {
+        let device = try device(arguments), rate = try arguments.number(of: "--fps") ?? 60
+        guard (1...60).contains(rate) else { throw ShimUsage("--fps is 1 to 60") }
+        for option in ["--scale-factor", "--bitrate", "--key-frame-rate"] where arguments[option] != nil {
+            context.error("warning: the option \(option) has no effect.")
+        }
+        let file = context.file(try arguments.value(0, "output_file")).path
+        var command = try Sim.parseAsRoot(["io", device.udid, "recordVideo", "--force", "--frame-rate", "\(Int(rate))", file])
+        try command.run()
     }
 }

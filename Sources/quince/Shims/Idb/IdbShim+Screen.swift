@@ -10,7 +10,7 @@ extension IdbShim {
     private static let swipeDuration = 0.4
     private static let longPause = 10.0
 
-    private func screen(_ arguments: ShimArguments) throws -> ScreenSnapshot {
+    func screen(_ arguments: ShimArguments) throws -> ScreenSnapshot {
         guard let screen = try context.send(HostRequest(.screen, device: try device(arguments).udid)).screen else {
             throw SimulatorError("the host does not describe the screen", nextStep: "Report this as a fault of Quince.")
         }
@@ -18,19 +18,71 @@ extension IdbShim {
     }
 
     func describeAll(_ arguments: ShimArguments) throws {
-        if let format = arguments["--format"], format != "nested", format != "flat" {
-            throw ShimUsage("the format “\(format)” is not in Quince; there are nested and flat")
+        let isNested = try Self.isNested(arguments)
+        let search = try arguments["--match"].map { try IdbSearch($0, arguments, isPart: true) }
+        if let filter = arguments["--filter"], filter != "all", filter != "interactable" {
+            throw ShimUsage("there is no filter “\(filter)”; there are all and interactable")
         }
         let screen = try screen(arguments)
-        let isNested = arguments.has("--nested") || arguments["--format"] == "nested"
-        let elements = isNested ? [IdbElement.tree(screen)] : IdbElement.all(screen).map { IdbElement.object($0, screen) }
-        try context.printJSON(elements, isPretty: false)
+        if isNested, search == nil, arguments["--filter"] != "interactable" { return try print([IdbElement.tree(screen)], arguments) }
+        let elements = IdbElement.all(screen).filter { element in
+            (search?.matches(element) ?? true) && (arguments["--filter"] != "interactable" || IdbElement.isInteractable(element))
+        }
+        try print(elements.map { IdbElement.object($0, screen, isNested: isNested) }, arguments)
     }
 
     func describePoint(_ arguments: ShimArguments) throws {
         let (x, y) = (try arguments.number(0, "x"), try arguments.number(1, "y"))
-        let screen = try screen(arguments)
-        try context.printJSON(IdbElement.object(IdbElement.element(at: x, y, screen), screen), isPretty: false)
+        let isNested = try Self.isNested(arguments), screen = try screen(arguments)
+        try print(IdbElement.object(IdbElement.element(at: x, y, screen), screen, isNested: isNested), arguments)
+    }
+
+    func describeMarker(_ arguments: ShimArguments) throws {
+        try arguments.checkCount(1)
+        let search = try IdbSearch(try arguments.value(0, "marker"), arguments)
+        let isNested = try Self.isNested(arguments), screen = try screen(arguments)
+        try print(IdbElement.object(try search.first(of: screen), screen, isNested: isNested), arguments)
+    }
+
+    /// Waits until an element with a marker is on the screen.
+    func waitForMarker(_ arguments: ShimArguments) throws {
+        let search = try IdbSearch(try arguments.value(0, "marker"), arguments)
+        let (timeout, pause) = (try arguments.number(of: "--timeout") ?? 10, try arguments.number(of: "--poll-interval") ?? 0.5)
+        guard (0...Self.longestWait).contains(timeout), (0.01...Self.longPause).contains(pause) else {
+            throw ShimUsage("too long a timeout, or a poll interval that is too short or too long")
+        }
+        let end = Date().addingTimeInterval(timeout)
+        while true {
+            do {
+                _ = try search.first(of: try screen(arguments))
+                return
+            } catch let error as SimulatorError {
+                guard Date().addingTimeInterval(pause) < end else { throw error }
+                Thread.sleep(forTimeInterval: pause)
+            }
+        }
+    }
+
+    private static let longestWait = 3_600.0
+
+    private static func isNested(_ arguments: ShimArguments) throws -> Bool {
+        if let format = arguments["--format"], !["default", "nested", "flat"].contains(format) {
+            throw ShimUsage("the format “\(format)” is not in Quince; there are default and nested")
+        }
+        return arguments.has("--nested") || arguments["--format"] == "nested"
+    }
+
+    /// Prints elements with those of their keys that are wanted.
+    private func print(_ value: Any, _ arguments: ShimArguments) throws {
+        let keys = Set(arguments.all("--key"))
+        func narrowed(_ value: Any) -> Any {
+            if let list = value as? [Any] { return list.map(narrowed) }
+            guard let object = value as? [String: Any] else { return value }
+            var result = object.filter { keys.contains($0.key) }
+            if let children = object["children"] { result["children"] = narrowed(children) }
+            return result
+        }
+        try context.printJSON(keys.isEmpty ? value : narrowed(value), isPretty: false)
     }
 
     func perform(_ action: ScreenAction, _ arguments: ShimArguments) throws {
@@ -41,26 +93,26 @@ extension IdbShim {
 
     func tap(_ arguments: ShimArguments) throws {
         let duration = try arguments.number(of: "--duration") ?? Self.tapDuration
-        if arguments.values.count == 1 {
-            return try perform(.tap(try place(of: arguments.values[0], arguments), duration: duration), arguments)
-        }
         try arguments.checkCount(2)
-        try perform(.tap(ScreenPoint(x: try arguments.number(0, "x"), y: try arguments.number(1, "y")), duration: duration), arguments)
+        if arguments.values.count == 1 {
+            let element = try IdbSearch(arguments.values[0], arguments).first(of: try screen(arguments))
+            try checkExpected(element, arguments)
+            let point = element.activationPoint ?? CGPoint(x: element.frame.midX, y: element.frame.midY)
+            return try perform(.tap(ScreenPoint(x: point.x, y: point.y), duration: duration), arguments)
+        }
+        let point = ScreenPoint(x: try arguments.number(0, "x"), y: try arguments.number(1, "y"))
+        if arguments["--expected-value"] != nil {
+            try checkExpected(IdbElement.element(at: point.x, point.y, try screen(arguments)), arguments)
+        }
+        try perform(.tap(point, duration: duration), arguments)
     }
 
-    /// The point to touch of the element with a label or identifier.
-    private func place(of marker: String, _ arguments: ShimArguments) throws -> ScreenPoint {
-        let found = IdbElement.all(try screen(arguments)).filter { element in
-            [element.label, element.identifier].contains {
-                arguments.has("--ignore-case") ? $0.caseInsensitiveCompare(marker) == .orderedSame : $0 == marker
-            }
-        }
-        // A button's own text has its label, too: the outer one is touched.
-        guard let element = found.first else {
-            throw SimulatorError("nothing on the screen has the label or identifier “\(marker)”", nextStep: "See: idb ui describe-all")
-        }
-        let point = element.activationPoint ?? CGPoint(x: element.frame.midX, y: element.frame.midY)
-        return ScreenPoint(x: point.x, y: point.y)
+    private func checkExpected(_ element: AutomationElement, _ arguments: ShimArguments) throws {
+        guard let expected = arguments["--expected-value"] else { return }
+        let key = arguments["--expected-key"] ?? "AXLabel"
+        let found = try IdbSearch.value(of: element, key)
+        guard found != expected else { return }
+        throw SimulatorError("the element's \(key) is “\(found)”, not “\(expected)”; it is not tapped")
     }
 
     func multiTap(_ arguments: ShimArguments) throws {

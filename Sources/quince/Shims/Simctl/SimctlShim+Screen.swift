@@ -9,20 +9,31 @@ extension SimctlShim {
         let device = try context.device(parsed.value(0, "device"))
         switch try parsed.value(1, "operation") {
         case "screenshot": try screenshot(of: device, parsed)
-        case "recordVideo":
-            throw SimulatorError(
-                "recordVideo is not in Quince: devices make no videos", nextStep: "Take pictures with: simctl io \(device.udid) screenshot")
-        case let other: throw ShimUsage("There is no operation “\(other)”; there is screenshot.")
+        case "recordVideo": try record(device, parsed)
+        case let other: throw ShimUsage("There is no operation “\(other)”; there are screenshot and recordVideo.")
         }
     }
 
-    private func screenshot(of device: HostReply.Device, _ parsed: ShimArguments) throws {
+    /// Records the screen until Control-C, as an H.264 or VP9 video.
+    private func record(_ device: HostReply.Device, _ parsed: ShimArguments) throws {
+        try checkDisplay(parsed)
+        let file = context.file(try parsed.value(2, "file")).path
+        let codec = parsed["--codec"].map { ["--codec", $0] } ?? []
+        var command = try Sim.parseAsRoot(["io", device.udid, "recordVideo"] + codec + (parsed.has("--force") ? ["--force"] : []) + [file])
+        try command.run()
+    }
+
+    private func checkDisplay(_ parsed: ShimArguments) throws {
         if let display = parsed["--display"], display != "internal" {
             throw ShimUsage("There is no display “\(display)”; there is internal.")
         }
         if let mask = parsed["--mask"], mask != "ignored" {
             throw ShimUsage("The mask “\(mask)” is not in Quince; pictures are rectangular (--mask=ignored).")
         }
+    }
+
+    private func screenshot(of device: HostReply.Device, _ parsed: ShimArguments) throws {
+        try checkDisplay(parsed)
         guard let format = PictureFormat(rawValue: parsed["--type"] ?? "png") else {
             throw ShimUsage("Pictures of the type “\(parsed["--type"] ?? "")” are not in Quince; there are png and jpeg.")
         }

@@ -27,11 +27,6 @@ struct XcodebuildLog {
         }
     }
 
-    /// The line of a source that is compiled.
-    func line(compiling file: String) -> String {
-        "CompileSwift normal \(SimctlCatalogue.architecture) \(Self.escaped(file)) \(place)"
-    }
-
     var finalLine: String { "Touch \(Self.escaped(product.path)) \(place)" }
 
     private static func escaped(_ text: String) -> String { text.replacingOccurrences(of: " ", with: "\\ ") }
