@@ -10,6 +10,19 @@ public struct PreviewChanges {
         public var picture: PreviewPicture
         /// Share of the pixels that are another colour, 0…1.
         public var share: Double
+
+        /// For people.
+        public var line: String {
+            let what = "\(picture.entry.name) (\(PreviewReport.label(picture)))"
+            let place = "\(picture.entry.file):\(picture.entry.line)"
+            switch kind {
+            case .changed: return "changed  \(what): \(PreviewChanges.percent(share)) of the pixels, \(place)"
+            case .new: return "new      \(what), \(place)"
+            case .missing: return "missing  \(what), was at \(place)"
+            case .failed:
+                return "failed   \(what), \(place)\n         \(picture.failure?.replacingOccurrences(of: "\n", with: "\n         ") ?? "")"
+            }
+        }
     }
 
     public private(set) var changes: [Change] = []
@@ -23,6 +36,7 @@ public struct PreviewChanges {
     ///   - reference: The earlier run's folder.
     ///   - current: This run's folder.
     ///   - folder: The folder for the page; replaced.
+    ///   - isWhole: Whether pictures of the earlier run that this one has no preview for are changes.
     public init(reference: URL, current: URL, folder: URL, isWhole: Bool) throws {
         self.folder = folder
         let (before, now) = (try PreviewManifest.read(in: reference), try PreviewManifest.read(in: current))
@@ -39,8 +53,8 @@ public struct PreviewChanges {
                 changes.append(Change(kind: .changed, picture: picture, share: share))
             }
         }
-        let present = Set(now.pictures.map(\.file))
-        // Of a run of one file nothing follows for the previews of others.
+        let present = Set(now.whole ?? now.pictures.map(\.file))
+        // Of a run of one file, or of a part, nothing follows for the previews of others.
         for picture in isWhole ? before.pictures : [] where !present.contains(picture.file) && picture.failure == nil {
             try keep(picture, "before", from: reference)
             changes.append(Change(kind: .missing, picture: picture, share: 1))
@@ -52,7 +66,7 @@ public struct PreviewChanges {
     private static func removePage(in folder: URL) throws {
         let files = FileManager.default
         let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-        let own: Set<String> = [PreviewReport.fileName, "before", "now", "difference"]
+        let own: Set<String> = [PreviewReport.fileName, "before", "now", "difference", "report.xml"]
         if let other = names.sorted().first(where: { !own.contains($0) }) {
             throw SimulatorError(
                 "\(folder.path) holds other files, such as \(other), and the page of the changes would replace them",
@@ -100,20 +114,7 @@ public struct PreviewChanges {
     // MARK: Words
 
     /// For people, a line for each change.
-    public var lines: [String] {
-        changes.map { change in
-            let what = "\(change.picture.entry.name) (\(PreviewReport.label(change.picture)))"
-            let place = "\(change.picture.entry.file):\(change.picture.entry.line)"
-            switch change.kind {
-            case .changed: return "changed  \(what): \(Self.percent(change.share)) of the pixels, \(place)"
-            case .new: return "new      \(what), \(place)"
-            case .missing: return "missing  \(what), was at \(place)"
-            case .failed:
-                return
-                    "failed   \(what), \(place)\n         \(change.picture.failure?.replacingOccurrences(of: "\n", with: "\n         ") ?? "")"
-            }
-        }
-    }
+    public var lines: [String] { changes.map(\.line) }
 
     static func percent(_ share: Double) -> String { share < 0.001 ? "less than 0.1 %" : String(format: "%.1f %%", share * 100) }
 

@@ -38,8 +38,12 @@ public struct PreviewPicture: Codable, Sendable {
 public struct PreviewManifest: Codable, Sendable {
     public var appName: String
     public var pictures: [PreviewPicture]
+    /// The files of all pictures in their order, where these are a part of them.
+    public var whole: [String]?
 
-    public init(appName: String, pictures: [PreviewPicture]) { (self.appName, self.pictures) = (appName, pictures) }
+    public init(appName: String, pictures: [PreviewPicture], whole: [String]? = nil) {
+        (self.appName, self.pictures, self.whole) = (appName, pictures, whole)
+    }
 
     static let fileName = "previews.json"
 

@@ -16,6 +16,10 @@ public struct PreviewRun {
     public var mostPictures: Int?
     /// Called with the previews that `mostPictures` leaves out.
     public var leaveOut: ([PreviewEntry]) -> Void = { _ in }
+    /// Chooses the pictures that are drawn, of the files of all in their order; nil = all.
+    public var choose: ((_ files: [String]) throws -> Set<String>)?
+    /// Receives the real seconds that a picture has taken.
+    public var measure: (PreviewPicture, Double) -> Void = { _, _ in }
     /// Paths in what is told and kept are relative to this folder.
     public var root: URL
     /// Receives the app's output, line by line.
@@ -49,7 +53,9 @@ public struct PreviewRun {
             do {
                 if session?.place != job.place { session = (job.place, try start(job)) }
                 guard let present = session?.session else { continue }
+                let start = Date()
                 try draw(job, in: present, &picture, take)
+                measure(picture, Date().timeIntervalSince(start))
             } catch let failure as AppFailure {
                 picture.failure = failure.description
                 session = nil
@@ -119,7 +125,14 @@ public struct PreviewRun {
             jobs.removeSubrange(mostPictures...)
         }
         let order = Dictionary(jobs.map(\.place).enumerated().map { ($1, $0) }) { first, _ in first }
-        return jobs.enumerated().sorted { (order[$0.1.place] ?? 0, $0.0) < (order[$1.1.place] ?? 0, $1.0) }.map(\.1)
+        return try chosen(jobs.enumerated().sorted { (order[$0.1.place] ?? 0, $0.0) < (order[$1.1.place] ?? 0, $1.0) }.map(\.1))
+    }
+
+    private func chosen(_ jobs: [Job]) throws -> [Job] {
+        guard let choose else { return jobs }
+        let files = jobs.map { PreviewPicture.fileName($0.entry, $0.variant) }
+        let own = try choose(files)
+        return zip(jobs, files).filter { own.contains($0.1) }.map(\.0)
     }
 
     private func nothing(_ entries: [PreviewEntry]) -> SimulatorError {

@@ -84,7 +84,9 @@ public struct TestLog: Sendable {
         if rest.hasSuffix(" started."), !rest.hasPrefix("run ") {
             begin(String(rest.dropLast(" started.".count)))
         } else if let verb = [" passed after ", " failed after ", " skipped"].compactMap({ rest.range(of: $0) }).first {
-            running.removeAll { $0 == String(rest[..<verb.lowerBound]) }
+            // `numbers(number:) with 2 test cases`
+            let title = String(rest[..<verb.lowerBound])
+            running.removeAll { title == $0 || title.hasPrefix($0 + " with ") }
         }
     }
 }

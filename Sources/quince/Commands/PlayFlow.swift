@@ -59,7 +59,8 @@ struct PlayFlow: AsyncParsableCommand {
         let bundle = try await building.bundle(app)
         let folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
         var (results, timings): ([FlowResult], Timings) = ([], Timings())
-        let files = try sharding.choose(self.files())
+        let all = try self.files(), own = Set(try sharding.choose(all.map(\.lastPathComponent)))
+        let files = all.filter { own.contains($0.lastPathComponent) }
         let videos = try self.videos(of: files)
         for file in files {
             if files.count > 1 { Console.error(file.path) }

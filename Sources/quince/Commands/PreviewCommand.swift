@@ -16,6 +16,8 @@ struct PreviewCommand: AsyncParsableCommand {
               quince preview MyApp --snapshot Snapshots    a PNG for each, and a page that shows them
               quince preview MyApp --compare Snapshots     fails where a picture is another one now
               quince preview MyApp --snapshot All --appearance light --appearance dark --device "iPhone SE" --device "iPhone 15"
+              quince preview MyApp --compare Snapshots --jobs 4 --timings times.json --junit previews.xml
+              quince preview MyApp --compare Snapshots --shard 2/5 --junit previews.xml
 
             The page's address is the first line printed; where the output goes to a file or a pipe it lacks its token, and
             quince open --previews opens the page. When a file is saved, the page says what was done: a literal of a view's body
@@ -39,11 +41,16 @@ struct PreviewCommand: AsyncParsableCommand {
     @Option(help: "An appearance, light or dark; may be repeated.") var appearance: [Appearance] = []
     @Option(help: ArgumentHelp("A Dynamic Type size; may be repeated.", valueName: "size")) var contentSize: [ContentSize] = []
     @Option(help: ArgumentHelp("Region and language, such as de_DE; may be repeated.", valueName: "locale")) var locale: [String] = []
+    @Option(help: ArgumentHelp("Where a report in JUnit's form goes: a test for each picture.", valueName: "file.xml")) var junit: String?
     @Flag(inversion: .prefixedNo, help: "Open the page in the browser where there is a desktop.") var open = true
+    @OptionGroup var sharding: ShardOptions
     @OptionGroup var building: BuildOptions
 
     func validate() throws {
         if report != nil, compare == nil { throw ValidationError("--report says where --compare writes its page; add --compare.") }
+        if snapshot == nil, compare == nil, sharding.isUsed || junit != nil {
+            throw ValidationError("Parts and reports are of pictures; add --snapshot or --compare.")
+        }
     }
 
     func run() async throws {
@@ -53,6 +60,35 @@ struct PreviewCommand: AsyncParsableCommand {
         let reference = compare.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL }
         // A folder that holds no snapshots is refused before the app is built.
         if let reference { _ = try PreviewManifest.read(in: reference) }
+        let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("quince-previews-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        let isSame = snapshot.map { URL(fileURLWithPath: $0).standardizedFileURL.path == reference?.path } ?? true
+        let folder = isSame && reference != nil ? temporary : URL(fileURLWithPath: snapshot ?? "", isDirectory: true).standardizedFileURL
+        var results: PreviewResults
+        if sharding.isCoordinated {
+            results = try await takeInParts(place, into: folder)
+        } else {
+            results = try await take(place, into: folder)
+        }
+        if let reference {
+            // Of the parts the first one says which pictures have no preview any more.
+            let isWhole = place.file == nil && (sharding.shard?.index ?? 1) == 1
+            results.changes = try PreviewChanges(
+                reference: reference, current: folder, folder: changesFolder(of: reference), isWhole: isWhole)
+        }
+        if let junit { try OutputFile(junit).write(Data(results.report.xml.utf8)) }
+        // What a part has to say is in its report.
+        guard sharding.writeTimings == nil else {
+            if results.isSuccess { return }
+            throw ExitCode(1)
+        }
+        for line in PartsSummary.repeated(results.report) { Console.error(line) }
+        if let reference, let changes = results.changes { try tell(changes, from: reference) } else { try tell(results, in: folder) }
+        if !results.isSuccess { throw ExitCode(1) }
+    }
+
+    /// Takes the pictures that are this run's.
+    private func take(_ place: PreviewPlace, into folder: URL) async throws -> PreviewResults {
         var run = PreviewRun(
             bundle: try await building.bundle(place.app),
             clockLibrary: HeadlessConfiguration.clockLibrary(besideExecutable: Tool.executable),
@@ -61,15 +97,15 @@ struct PreviewCommand: AsyncParsableCommand {
         let reporter = ProgressReporter()
         run.progress = { done, all in if Console.errorIsTerminal { reporter.show("Preview \(done + 1) of \(all)") } }
         defer { reporter.finish() }
-        let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("quince-previews-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: temporary) }
-        let isSame = snapshot.map { URL(fileURLWithPath: $0).standardizedFileURL.path == reference?.path } ?? true
-        let folder = isSame && reference != nil ? temporary : URL(fileURLWithPath: snapshot ?? "", isDirectory: true).standardizedFileURL
-        let snapshots = PreviewSnapshots(run, folder: folder)
-        let manifest = try snapshots.take()
+        var timings = Timings()
+        run.measure = { timings.seconds[PreviewResults.name(of: $0.file)] = $1 }
+        if sharding.isPartial {
+            run.choose = { [sharding] files in Set(try sharding.choose(files.map(PreviewResults.name)).map { $0 + ".png" }) }
+        }
+        let manifest = try PreviewSnapshots(run, folder: folder).take()
         reporter.finish()
-        if let reference { return try reportChanges(from: reference, to: folder, isWhole: place.file == nil) }
-        try report(manifest, snapshots)
+        try sharding.save(timings)
+        return PreviewResults(manifest: manifest, times: timings.seconds)
     }
 
     /// A playground's preview is its live view, which runs like an app.
@@ -108,21 +144,22 @@ struct PreviewCommand: AsyncParsableCommand {
             locales: locale)
     }
 
-    private func report(_ manifest: PreviewManifest, _ snapshots: PreviewSnapshots) throws {
-        let failures = manifest.pictures.filter { $0.failure != nil }
+    private func tell(_ results: PreviewResults, in folder: URL) throws {
+        let pictures = results.manifest.pictures, failures = pictures.filter { $0.failure != nil }
         for picture in failures {
             Console.error("\(picture.entry.file):\(picture.entry.line): error: \(picture.entry.name): \(picture.failure ?? "")")
         }
-        let count = manifest.pictures.count - failures.count
-        Console.print("\(count == 1 ? "1 preview" : "\(count) previews"): \(snapshots.report.path)")
+        let count = pictures.count - failures.count
+        Console.print("\(count == 1 ? "1 preview" : "\(count) previews"): \(PreviewSnapshots.report(in: folder).path)")
         if !failures.isEmpty { throw ExitCode(1) }
     }
 
-    private func reportChanges(from reference: URL, to folder: URL, isWhole: Bool) throws {
-        let place =
-            report.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL }
+    private func changesFolder(of reference: URL) -> URL {
+        report.map { URL(fileURLWithPath: $0, isDirectory: true).standardizedFileURL }
             ?? reference.deletingLastPathComponent().appendingPathComponent(reference.lastPathComponent + "-changes", isDirectory: true)
-        let changes = try PreviewChanges(reference: reference, current: folder, folder: place, isWhole: isWhole)
+    }
+
+    private func tell(_ changes: PreviewChanges, from reference: URL) throws {
         guard !changes.changes.isEmpty else {
             return Console.print("\(changes.compared == 1 ? "1 preview looks" : "All \(changes.compared) previews look") as before.")
         }

@@ -17,10 +17,11 @@ struct ReportMerge: ParsableCommand {
         commandName: "merge", abstract: "Merges JUnit reports, and times, of several parts of a run.",
         discussion: """
             Reports are those of quince test --junit and quince flow --output, and other tools' in JUnit's form; files that end with .json are
-            those of --timings. Pictures beside a report are shown in the page, under the flow whose name theirs begins with.
+            those of --timings. Pictures beside a report are shown in the page, under the flow or preview whose name theirs begins with; of
+            changed previews those of before, now and the difference, where the report lies in the folder of the changes.
 
               quince report merge results/*/report.xml --junit all.xml --html all.html
-              quince report merge results/*.xml results/*.json --html all.html --timings timings.json
+              quince report merge results/*.xml results/*.part-*.json --html all.html --timings times.json
 
             The exit code is 1 if a test failed.
             """)
@@ -65,10 +66,15 @@ struct ReportMerge: ParsableCommand {
     private static let pictureLimit = 64 << 20
 
     private static func pictures(in folder: URL) -> [HTMLReport.Picture] {
+        pictures(in: folder, "")
+            + ["before", "now", "difference"].flatMap { pictures(in: folder.appendingPathComponent($0, isDirectory: true), " (\($0))") }
+    }
+
+    private static func pictures(in folder: URL, _ suffix: String) -> [HTMLReport.Picture] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".png") }
         return names.sorted().compactMap { name in
             guard let data = try? RegularFile.read(folder.appendingPathComponent(name), limit: RegularFile.pictureLimit) else { return nil }
-            return HTMLReport.Picture(name: String(name.dropLast(4)), png: data)
+            return HTMLReport.Picture(name: String(name.dropLast(4)) + suffix, png: data)
         }
     }
 

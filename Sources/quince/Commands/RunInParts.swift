@@ -7,7 +7,8 @@ extension TestCommand {
     func runInParts() async throws {
         // Built once: the parts find that nothing has changed.
         _ = try await building.buildTests(app)
-        let run = ShardedRun(arguments: Array(CommandLine.arguments.dropFirst()), options: sharding) { ["--junit", $0.report.path] }
+        let run = ShardedRun(
+            arguments: Array(CommandLine.arguments.dropFirst()), options: sharding, reporting: { ["--junit", $0.report.path] })
         let (report, isSuccess) = try run.run()
         if let junit { try OutputFile(junit).write(Data(report.xml.utf8)) }
         for line in PartsSummary.lines(report) { Console.error(line) }
@@ -25,7 +26,7 @@ extension PlayFlow {
         let whole = Array(arguments[..<end]) + ["--app", bundle.folder.path] + Array(arguments[end...])
         let folder = URL(fileURLWithPath: output ?? ".", isDirectory: true)
         let run = ShardedRun(
-            arguments: whole, options: sharding, reporting: { ["--output", $0.folder.path] },
+            arguments: whole, options: sharding, replaced: ["--output"], reporting: { ["--output", $0.folder.path] },
             nameOfOne: { URL(fileURLWithPath: $0.classname).lastPathComponent }, collect: { try Self.movePictures(of: $0, to: folder) })
         let (report, isSuccess) = try run.run()
         if output != nil { try OutputFile(folder.appendingPathComponent("report.xml").path).write(Data(report.xml.utf8)) }
@@ -41,5 +42,27 @@ extension PlayFlow {
             if FileManager.default.fileExists(atPath: target.path) { try FileManager.default.removeItem(at: target) }
             try FileManager.default.moveItem(at: place.folder.appendingPathComponent(name), to: target)
         }
+    }
+}
+
+extension PreviewCommand {
+    /// Takes the pictures in parts at once, and failed ones again that may be.
+    func takeInParts(_ place: PreviewPlace, into folder: URL) async throws -> PreviewResults {
+        // Built once: the parts find that nothing has changed.
+        _ = try await building.bundle(place.app)
+        var merged = try PreviewParts(folder: folder)
+        func pictures(_ place: ShardedRun.Place) -> URL { place.folder.appendingPathComponent("pictures", isDirectory: true) }
+        let run = ShardedRun(
+            arguments: Array(CommandLine.arguments.dropFirst()), options: sharding, replaced: ["--snapshot", "--compare", "--report"],
+            reporting: { ["--snapshot", $0.folder.appendingPathComponent("pictures").path, "--junit", $0.report.path] },
+            nameOfOne: \.name,
+            collect: { part in
+                // A part that could not begin has said why.
+                if FileManager.default.fileExists(atPath: pictures(part).path) { try merged.add(pictures(part)) }
+            })
+        let (report, isSuccess) = try run.run()
+        let isPart = (sharding.shard?.count ?? 1) > 1
+        let manifest = try merged.finish(isWhole: place.file == nil, isPart: isPart)
+        return PreviewResults(manifest: manifest, parts: report, areComplete: isSuccess || !report.failed.isEmpty)
     }
 }

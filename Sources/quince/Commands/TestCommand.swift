@@ -62,10 +62,10 @@ struct TestCommand: AsyncParsableCommand {
             if built.launches.count > 1 { Console.print("Configuration '\(launch.configuration)'") }
             for tests in built.bundles {
                 log.reset()
-                let code = try run(tests, of: bundle, launch, configuration, log, &report, isOneOfMany: built.launches.count > 1)
+                let isOneOfMany = built.launches.count > 1
+                let code = try run(tests, of: bundle, launch, configuration, log, &report, &timings, isOneOfMany: isOneOfMany)
                 if code != 0 { failed = true }
                 count += log.value.count
-                for (test, seconds) in log.seconds { timings.seconds["\(tests.name).\(test)"] = seconds }
             }
         }
         if let junit { try save(report, to: junit) }
@@ -83,7 +83,7 @@ struct TestCommand: AsyncParsableCommand {
 
     private func run(
         _ tests: BuiltTests.Bundle, of bundle: AppBundle, _ launch: BuiltTests.Launch, _ configuration: HeadlessConfiguration,
-        _ log: SharedTestLog, _ report: inout TestReport, isOneOfMany: Bool
+        _ log: SharedTestLog, _ report: inout TestReport, _ timings: inout Timings, isOneOfMany: Bool
     ) throws -> Int32 {
         let events = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: events) }
@@ -94,7 +94,7 @@ struct TestCommand: AsyncParsableCommand {
             code = try session.runTests(
                 tests.library, preloading: tests.preloaded, filter: sharding.pattern(filter ?? tests.filter),
                 arguments: launch.settings?.allArguments ?? [],
-                environment: launch.settings?.environment ?? [:], events: junit == nil ? nil : events)
+                environment: launch.settings?.environment ?? [:], events: junit != nil || sharding.keepsTimes ? events : nil)
             if !log.value.isFinished { throw session.endedEarly(code) }
         } catch let failure as AppFailure {
             let test = log.value.running.last
@@ -106,6 +106,7 @@ struct TestCommand: AsyncParsableCommand {
         let stream = (try? RegularFile.read(events)).map { String(decoding: $0, as: UTF8.self) }
         let name = isOneOfMany ? "\(tests.name) (\(launch.configuration))" : tests.name
         report.add(log.value, events: stream ?? "", bundle: name, crash: crash)
+        for (test, seconds) in log.seconds(events: stream ?? "") { timings.seconds["\(tests.name).\(test)", default: 0] += seconds }
         return code
     }
 

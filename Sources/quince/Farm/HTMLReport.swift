@@ -11,6 +11,16 @@ struct HTMLReport {
     let report: JUnitReport
     let pictures: [Picture]
     let title: String
+    /// The names of the tests by those of the pictures that they show.
+    private let owners: [String: String]
+
+    init(report: JUnitReport, pictures: [Picture], title: String) {
+        (self.report, self.pictures, self.title) = (report, pictures, title)
+        let names = Set(report.cases.map(\.name)).filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }
+        owners = Dictionary(pictures.compactMap { picture in names.first { picture.name.hasPrefix($0) }.map { (picture.name, $0) } }) {
+            first, _ in first
+        }
+    }
 
     /// The tests of the summary's list of the slowest.
     private static let slowest = 10
@@ -57,8 +67,8 @@ struct HTMLReport {
             + pictures.filter { shows($0, test) }.map(figure).joined() + "</section>\n"
     }
 
-    /// Whether a picture is a test's: its name begins with the test's.
-    private func shows(_ picture: Picture, _ test: JUnitReport.Case) -> Bool { !test.name.isEmpty && picture.name.hasPrefix(test.name) }
+    /// Whether a picture is a test's: its name begins with the test's, and with no longer one of another.
+    private func shows(_ picture: Picture, _ test: JUnitReport.Case) -> Bool { owners[picture.name] == test.name }
 
     private func figure(_ picture: Picture) -> String {
         "<figure><img alt=\"\(text(picture.name))\" src=\"data:image/png;base64,\(picture.png.base64EncodedString())\">"

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Simulator
 
-/// Which part of the tests or flows a command runs, and how many of them at once.
+/// Which part of the tests, flows or previews a command runs, and how many of them at once.
 struct ShardOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Run one of several parts of all that is to run, such as 2/5.", valueName: "i/n"))
     var shard: Shard?
@@ -13,12 +13,15 @@ struct ShardOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A file with the times of the last run, which balance the parts; it is read, and written with the new times.",
-            discussion: "All parts have to read the same one.", valueName: "file.json"))
+            discussion:
+                "All parts have to read the same one, so a part (--shard) writes a file of its own beside it: times.part-2-of-5.json.",
+            valueName: "file.json"))
     var timings: String?
 
     @Option(
         help: ArgumentHelp(
-            "A test or flow that is run again if it fails, which the report says; may be repeated. No other is.", valueName: "name"))
+            "A test, flow or preview that is run again if it fails, which the report says; may be repeated. No other is.", valueName: "name"
+        ))
     var retry: [String] = []
 
     /// What a coordinating Quince tells its parts: where the new times go, and which tests alone run.
@@ -31,6 +34,10 @@ struct ShardOptions: ParsableArguments {
 
     /// Whether the command runs itself in parts, and reads their reports.
     var isCoordinated: Bool { (jobs ?? 1) > 1 || !retry.isEmpty }
+    /// Whether any of the options is given.
+    var isUsed: Bool { isCoordinated || isPartial || jobs != nil || shard != nil || keepsTimes }
+    /// Whether the times of the run are written.
+    var keepsTimes: Bool { timings != nil || writeTimings != nil }
     /// Whether not everything runs.
     var isPartial: Bool { (shard?.count ?? 1) > 1 || !only.isEmpty }
 
@@ -44,9 +51,19 @@ struct ShardOptions: ParsableArguments {
     func save(_ new: Timings) throws {
         if let writeTimings { return try new.save(to: URL(fileURLWithPath: writeTimings)) }
         guard let timings else { return }
+        let file = URL(fileURLWithPath: timings)
+        // The other parts have to read what this one has read, and what is not new belongs to them.
+        if let shard, shard.count > 1 { return try new.save(to: Self.file(of: shard, beside: file)) }
         var all = try knownTimings()
         all.merge(new)
-        try all.save(to: URL(fileURLWithPath: timings))
+        try all.save(to: file)
+    }
+
+    /// `times.part-2-of-5.json`
+    static func file(of shard: Shard, beside file: URL) -> URL {
+        let type = file.pathExtension.isEmpty ? "" : "." + file.pathExtension
+        let name = "\(file.deletingPathExtension().lastPathComponent).part-\(shard.index)-of-\(shard.count)\(type)"
+        return file.deletingLastPathComponent().appendingPathComponent(name)
     }
 
     /// The expression for the tests that run.
@@ -58,12 +75,10 @@ struct ShardOptions: ParsableArguments {
         return TestPattern.pattern(shard, of: base, times: try knownTimings().seconds)
     }
 
-    /// The flows that run, of all in their order.
-    func choose(_ files: [URL]) throws -> [URL] {
-        if !only.isEmpty { return files.filter { only.contains($0.lastPathComponent) } }
-        guard let shard, shard.count > 1 else { return files }
-        let names = files.map(\.lastPathComponent)
-        let own = Set(ShardPlan(names, times: try knownTimings().seconds, count: shard.count).shards[shard.index - 1])
-        return files.filter { own.contains($0.lastPathComponent) }
+    /// The flows or pictures that are this run's, of all in their order.
+    func choose(_ names: [String]) throws -> [String] {
+        if !only.isEmpty { return names.filter(only.contains) }
+        guard let shard, shard.count > 1 else { return names }
+        return ShardPlan(names, times: try knownTimings().seconds, count: shard.count).shards[shard.index - 1]
     }
 }

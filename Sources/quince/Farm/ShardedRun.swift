@@ -15,6 +15,8 @@ struct ShardedRun {
     /// The command line, without what the parts are told otherwise: `test App --scheme App`.
     let arguments: [String]
     let options: ShardOptions
+    /// Options of the command besides the common ones that the parts are told otherwise.
+    var replaced: Set<String> = []
     /// The arguments with which a part writes its report.
     let reporting: @Sendable (Place) -> [String]
     /// The name of a test or flow for `--only`.
@@ -23,7 +25,7 @@ struct ShardedRun {
     var collect: (Place) throws -> Void = { _ in }
 
     /// Options that the parts are told otherwise.
-    private static let own: Set<String> = ["--shard", "--jobs", "--retry", "--junit", "--output"]
+    private static let own: Set<String> = ["--shard", "--jobs", "--retry", "--junit"]
 
     /// The arguments without some options and their values; what stands behind `--` stays.
     static func without(_ names: Set<String>, _ arguments: [String]) -> [String] {
@@ -85,7 +87,7 @@ struct ShardedRun {
         var own = reporting(place) + ["--write-timings", place.timings.path] + more
         if let part, part.count > 1 { own += ["--shard", "\(part)"] }
         // Options go before the launch arguments of the app.
-        let rest = Self.without(Self.own, arguments)
+        let rest = Self.without(Self.own.union(replaced), arguments)
         let end = rest.firstIndex(of: "--") ?? rest.endIndex
         return OwnCommand(arguments: Array(rest[..<end]) + own + Array(rest[end...]))
     }
@@ -117,9 +119,15 @@ private final class PartResults: @unchecked Sendable {
 
 /// The end of a run in parts.
 enum PartsSummary {
+    /// What became of the tests that were repeated.
+    static func repeated(_ report: JUnitReport) -> [String] {
+        report.cases.filter { !$0.earlierFailures.isEmpty }
+            .map { "\($0.identifier): \($0.failures.isEmpty ? "passed" : "failed again") when it was repeated" }
+    }
+
     static func lines(_ report: JUnitReport) -> [String] {
-        let repeated = report.cases.filter { !$0.earlierFailures.isEmpty }
-        return repeated.map { "\($0.identifier): \($0.failures.isEmpty ? "passed" : "failed again") when it was repeated" }
-            + report.failed.map { "failed: \($0.identifier)" } + ["\(report.cases.count) in all, \(report.failed.count) failed"]
+        repeated(report) + report.failed.map { "failed: \($0.identifier)" } + [
+            "\(report.cases.count) in all, \(report.failed.count) failed"
+        ]
     }
 }

@@ -8,8 +8,8 @@ final class SharedTestLog: @unchecked Sendable {
     private var stopwatch = TestStopwatch()
 
     var value: TestLog { lock.withLock { log } }
-    /// The real seconds of XCTest's tests, by names such as `CartTests/testTotal`.
-    var seconds: [String: Double] { lock.withLock { stopwatch.seconds } }
+    /// The real seconds of the tests, by names such as `CartTests/testTotal`.
+    func seconds(events: String) -> [String: Double] { lock.withLock { stopwatch.seconds(events: events) } }
 
     func read(_ line: String) {
         lock.withLock {

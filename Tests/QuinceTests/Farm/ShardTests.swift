@@ -70,7 +70,50 @@ import Testing
         watch.read("Test Case 'CartTests.testTotal' passed (0.0 seconds)", at: start.addingTimeInterval(0.5))
         watch.read("Test Case 'CartTests.testEmpty' passed (0.0 seconds)", at: start)
         watch.read("anything", at: start)
-        #expect(watch.seconds == ["CartTests/testTotal": 0.5])
+        #expect(watch.seconds(events: "") == ["CartTests/testTotal": 0.5])
+    }
+
+    /// Swift Testing's lines do not name the suites; its event stream does, in the same order.
+    @Test func testsOfSwiftTestingAreTimed() {
+        var watch = TestStopwatch()
+        let start = Date(timeIntervalSince1970: 0)
+        watch.read("◇ Test run started.", at: start)
+        watch.read("◇ Test total() started.", at: start)
+        watch.read("✔ Test total() passed after 0.001 seconds.", at: start.addingTimeInterval(2))
+        watch.read("◇ Test numbers(number:) started.", at: start.addingTimeInterval(3))
+        watch.read("◇ Test case passing 1 argument number → 1 to numbers(number:) started.", at: start.addingTimeInterval(3.5))
+        watch.read("✘ Test numbers(number:) with 1 test case failed after 0.001 seconds with 1 issue.", at: start.addingTimeInterval(4))
+        watch.read("✘ Test run with 2 tests in 1 suite failed after 0.002 seconds with 1 issue.", at: start.addingTimeInterval(4))
+        func id(_ name: String) -> String { "AppTests.Carts/\(name)/Carts.swift:1:2" }
+        let events = ["total()", "numbers(number:)"].flatMap { name in
+            [
+                #"{"kind": "test", "payload": {"kind": "function", "id": "\#(id(name))", "name": "\#(name)"}}"#,
+                #"{"kind": "event", "payload": {"kind": "testEnded", "testID": "\#(id(name))", "instant": {"absolute": 1}}}"#,
+            ]
+        }
+        #expect(watch.seconds(events: events.joined(separator: "\n")) == ["Carts/total()": 2, "Carts/numbers(number:)": 1])
+        #expect(watch.seconds(events: "").isEmpty)
+    }
+
+    @Test func partsKeepTheTimesThatAllRead() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("parts-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("times.json")
+        try Timings(["a": 1, "b": 2]).save(to: file)
+        try ShardOptions.parse(["--timings", file.path, "--shard", "2/3"]).save(Timings(["b": 5]))
+        #expect(try Timings(file: file).seconds == ["a": 1, "b": 2])
+        #expect(try Timings(file: folder.appendingPathComponent("times.part-2-of-3.json")).seconds == ["b": 5])
+        try ShardOptions.parse(["--timings", file.path, "--shard", "1/1"]).save(Timings(["b": 5]))
+        #expect(try Timings(file: file).seconds == ["a": 1, "b": 5])
+    }
+
+    @Test func flowsAndPicturesAreChosen() throws {
+        let names = ["a.yaml", "b.yaml", "c.yaml"]
+        #expect(try ShardOptions.parse([]).choose(names) == names)
+        #expect(try ShardOptions.parse(["--only", "b.yaml"]).choose(names) == ["b.yaml"])
+        let parts = try (1...2).map { try ShardOptions.parse(["--shard", "\($0)/2"]).choose(names) }
+        #expect(parts.flatMap { $0 }.sorted() == names)
     }
 
     @Test(arguments: [
