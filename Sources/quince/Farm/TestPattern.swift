@@ -8,13 +8,16 @@ enum TestPattern {
     /// Above so many tests whole classes are distributed: the expression has to fit into a variable of the app's environment.
     private static let mostTests = 1_000
 
+    /// A test and no suite, with which Swift Testing runs all tests in it: a method of XCTest's, or a function with its place (`Carts.swift:3:6`).
+    private static let leaf = "(?=.*(?:/test[^/]*|:[0-9]+:[0-9]+)$)"
+
     /// The expression for the tests of a part.
     ///
     /// - Parameters:
     ///   - base: The expression that chooses among all tests; nil = all.
     ///   - times: The seconds of tests, by names such as `AppTests.CartTests/testTotal`.
     static func pattern(_ shard: Shard, of base: String?, times: [String: Double]) -> String {
-        let byLength = "(?=(?:.{\(shard.count)})*.{\(shard.index - 1)}$)"
+        let byLength = "\(leaf)(?=(?:.{\(shard.count)})*.{\(shard.index - 1)}$)"
         let tests = times.filter { $0.key.contains("/") }
         guard !tests.isEmpty else { return limited(base, byLength) }
         var work: [String: Double] = [:]

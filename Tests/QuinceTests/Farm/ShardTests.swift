@@ -43,6 +43,11 @@ import Testing
                 found += names.filter { $0.contains(regex) }
             }
             #expect(found.sorted() == names.sorted(), "\(count) parts")
+            // Swift Testing runs all tests of a suite that is chosen.
+            for index in 1...count {
+                let regex = try Regex(TestPattern.pattern(Shard(index, of: count), of: nil, times: times))
+                if count > 1 { for suite in ["AppTests.Carts", "AppTests.Carts/Full", "AppTests.Other"] { #expect(!suite.contains(regex)) } }
+            }
         }
         let regex = try Regex(TestPattern.pattern(Shard(1, of: 1), of: "Carts?Tests", times: times))
         #expect(names.filter { $0.contains(regex) }.count == 4)
