@@ -8,7 +8,8 @@ enum TestPattern {
     /// Above so many tests whole classes are distributed: the expression has to fit into a variable of the app's environment.
     private static let mostTests = 1_000
 
-    /// A test and no suite, with which Swift Testing runs all tests in it: a method of XCTest's, or a function with its place (`Carts.swift:3:6`).
+    /// A test, and no suite, with which Swift Testing runs all tests in it: a method of XCTest's, or a function with its place
+    /// (`Carts.swift:3:6`).
     private static let leaf = "(?=.*(?:/test[^/]*|:[0-9]+:[0-9]+)$)"
 
     /// The expression for the tests of a part.

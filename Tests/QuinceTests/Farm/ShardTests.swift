@@ -44,9 +44,9 @@ import Testing
             }
             #expect(found.sorted() == names.sorted(), "\(count) parts")
             // Swift Testing runs all tests of a suite that is chosen.
-            for index in 1...count {
+            for index in 1...count where count > 1 {
                 let regex = try Regex(TestPattern.pattern(Shard(index, of: count), of: nil, times: times))
-                if count > 1 { for suite in ["AppTests.Carts", "AppTests.Carts/Full", "AppTests.Other"] { #expect(!suite.contains(regex)) } }
+                for suite in ["AppTests.Carts", "AppTests.Carts/Full", "AppTests.Other"] { #expect(!suite.contains(regex), "\(suite)") }
             }
         }
         let regex = try Regex(TestPattern.pattern(Shard(1, of: 1), of: "Carts?Tests", times: times))
