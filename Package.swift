@@ -385,7 +385,7 @@ let package = Package(
                 "SafariServices", "SpriteKit", "GameKit", "AuthenticationServices", "Contacts", "ContactsUI", "EventKit", "HealthKit",
                 "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech", "GameController", "PassKit", "Social",
                 "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
-                "Accelerate", "Compression", "PDFKit", "Translation", "QuinceHomeScreen", "QuinceSettings",
+                "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
@@ -459,6 +459,9 @@ let package = Package(
         .target(name: "CSQLiteSnapshots", path: "Sources/CLibraries/CSQLiteSnapshots"),
         // Found by libdispatch in place of the C library's `open`.
         .target(name: "CWorkerThreads", path: "Sources/CLibraries/CWorkerThreads"),
+        .target(
+            name: "CTestInterruption", path: "Sources/CLibraries/CTestInterruption", cSettings: [.unsafeFlags(["-fexceptions"])],
+            linkerSettings: [.linkedLibrary("dl")]),
         // Found by Foundation in place of its own answers to what the user's locale is.
         .target(name: "CFoundationSymbols", path: "Sources/CLibraries/CFoundationSymbols", cSettings: optimized),
         // Unwinds the stacks of apps that hang.
@@ -713,6 +716,14 @@ let package = Package(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCryptography", "FileFormats", "FileReplacement"],
             swiftSettings: tool + compact + parser),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
+        // UI tests: what a test says to the phone, and how it ends at a failure.
+        .target(
+            name: "XCUIAutomation",
+            dependencies: [
+                "QuinceFoundation", "QuartzCore", "UIKit", "CoreLocation", "AutomationModel", "DeviceProtocol", "DeviceRuntime",
+                "CTestInterruption",
+            ],
+            swiftSettings: framework + compact),
         // The home screen is an app on these frameworks. It lies in their library, as everything of the system's; its program only calls it.
         .target(name: "HomeScreenModel", dependencies: ["DeviceProtocol", "FileReplacement"], swiftSettings: tool + compact + parser),
         .target(

@@ -140,6 +140,7 @@ package enum FrameworkManifest {
         Framework("Compression", exports: ["Foundation"], isIndexed: true),
         Framework("PDFKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Translation", exports: ["Foundation"]),
+        Framework("XCUIAutomation", exports: ["UIKit", "CoreLocation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),
     ]
 

@@ -1,4 +1,4 @@
-// The process of a device's home screen, or of its Settings app, which lie in the library of the frameworks beside this program.
+// The process of a device's home screen, of its Settings app, or of UI tests, which lie in the library of the frameworks beside this program.
 #include <dlfcn.h>
 #include <libgen.h>
 #include <limits.h>
@@ -7,8 +7,11 @@
 #include <unistd.h>
 
 int main(int count, char **arguments) {
-    // Settings is in the same library, and is told apart by its first argument.
-    const char *name = count > 1 && !strcmp(arguments[1], "settings") ? "quince_settings_main" : "quince_home_screen_main";
+    // All are in the same library, and are told apart by their first argument.
+    const char *wanted = count > 1 ? arguments[1] : "";
+    const char *name = !strcmp(wanted, "settings") ? "quince_settings_main"
+                       : !strcmp(wanted, "tests")  ? "quince_test_runner_main"
+                                                   : "quince_home_screen_main";
     char program[PATH_MAX], library[PATH_MAX + 32];
     ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
     if (length < 0) return 71;
@@ -17,7 +20,7 @@ int main(int count, char **arguments) {
     void *frameworks = dlopen(library, RTLD_NOW | RTLD_GLOBAL);
     int (*start)(int, char **) = frameworks ? (int (*)(int, char **))dlsym(frameworks, name) : NULL;
     if (!start) {
-        fprintf(stderr, "The home screen cannot be started: %s\n", dlerror());
+        fprintf(stderr, "The program cannot be started: %s\n", dlerror());
         return 72;
     }
     return start(count, arguments);

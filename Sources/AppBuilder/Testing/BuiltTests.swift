@@ -5,7 +5,7 @@ public struct BuiltTests: Sendable {
     public struct Bundle: Sendable {
         /// The target's name.
         public var name: String
-        /// The library the app loads.
+        /// The library that the app loads, or the process of UI tests.
         public var library: URL
         /// The libraries that the app's process must preload for the tests. Quince's frameworks use some, such as Foundation's networking, only if
         /// they are loaded at launch; they are not found later, when the tests load them.
@@ -14,15 +14,17 @@ public struct BuiltTests: Sendable {
         public var firstTest: String?
         /// The tests that the scheme runs, as a regular expression on names such as `AppTests.CartTests/testTotal`; nil = all.
         public var filter: String?
+        /// Whether the tests drive the app from outside, in a process of their own.
+        public var isInterfaceTest = false
     }
 
     public var app: BuiltApp
     public var bundles: [Bundle]
-    /// Names of targets that drive the app from outside; they are not built.
-    public var interfaceTests: [String]
     public var warnings: [BuildDiagnostic]
     /// The launches in which all tests run, one after the other: one for each configuration of the test plan.
     public var launches: [Launch] = []
+    /// The toolchain's `llvm-symbolizer`, which finds lines of tests; nil where it has none.
+    public var symbolizer: URL?
 
     public struct Launch: Sendable {
         /// The name of the test plan's configuration; empty without a plan.
@@ -33,9 +35,9 @@ public struct BuiltTests: Sendable {
 }
 
 extension AppBuilder {
-    /// Builds an app and its unit-test targets.
+    /// Builds an app and its test targets.
     ///
-    /// - Throws: `BuildFailure`, also where the app has no unit tests.
+    /// - Throws: `BuildFailure`, also where the app has no tests.
     public func buildTests(_ request: BuildRequest) async throws -> BuiltTests {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One build of an app's unit tests: the app first, then each test target against the app's module.
+/// One build of an app's tests: the app first, then each unit-test target against the app's module, and UI-test targets by themselves.
 struct TestBuildSession {
     private let request: BuildRequest
     private let app: BuildSession
@@ -33,14 +33,18 @@ struct TestBuildSession {
         let target = try app.readTarget(found)
         let libraries = try app.libraries(of: target, found)
         let toolchain = try app.toolchain(for: target, libraries)
-        let module = try AppModule.emit(of: target, libraries, toolchain, in: app, request)
-        var result = BuiltTests(app: built, bundles: [], interfaceTests: targets.interfaceTests, warnings: [])
+        let module = targets.unitTests.isEmpty ? nil : try AppModule.emit(of: target, libraries, toolchain, in: app, request)
+        var result = BuiltTests(app: built, bundles: [], warnings: [])
         result.launches = try selection.launches(target.settings)
-        for target in targets.unitTests {
+        let symbolizer = toolchain.folder.appendingPathComponent("llvm-symbolizer")
+        result.symbolizer = FileManager.default.isExecutableFile(atPath: symbolizer.path) ? symbolizer : nil
+        for (target, isInterfaceTest) in targets.unitTests.map({ ($0, false) }) + targets.interfaceTests.map({ ($0, true) }) {
             let own = try app.libraries(of: target, found, folder: "Packages-" + BuildSettings.identifier(target.name))
-            let all = libraries.adding(own)
-            var (bundle, warnings) = try build(target, against: module, all, app.toolchain(for: target, all))
+            // UI tests run beside the app, with libraries of their own.
+            let all = isInterfaceTest ? own : libraries.adding(own)
+            var (bundle, warnings) = try build(target, against: isInterfaceTest ? nil : module, all, app.toolchain(for: target, all))
             bundle.filter = selection.filter(of: target.name)
+            bundle.isInterfaceTest = isInterfaceTest
             result.bundles.append(bundle)
             result.warnings += target.warnings + warnings
         }
@@ -51,14 +55,13 @@ struct TestBuildSession {
         guard let member = try XcodeTargetReader.choose(found, request) else {
             throw BuildFailure(
                 "\(request.app.path) is a bare folder, which has no test targets",
-                nextStep: "Give an .xcodeproj with a unit-test target.")
+                nextStep: "Give an .xcodeproj with a test target.")
         }
         let selection = try TestSelection(member.reader.projects.scheme, isNamed: request.scheme != nil)
         let targets = try XcodeTargetReader.readTests(of: member, selection)
-        guard !targets.unitTests.isEmpty else {
-            let others = targets.interfaceTests.isEmpty ? "" : " (\(targets.interfaceTests.joined(separator: ", ")): UI tests only)"
+        guard !targets.unitTests.isEmpty || !targets.interfaceTests.isEmpty else {
             throw BuildFailure(
-                "the app has no unit-test target\(others)", at: member.reader.project.file,
+                "the app has no test target", at: member.reader.project.file,
                 nextStep: selection.explanation ?? "Add a target with File ▸ New ▸ Target ▸ Unit Testing Bundle.")
         }
         return (targets, selection)
@@ -72,30 +75,32 @@ struct TestBuildSession {
 
     // MARK: A test target
 
-    private func build(_ target: AppTarget, against module: AppModule, _ graph: LibraryGraph, _ toolchain: Toolchain) throws -> (
+    /// - Parameter module: The app's module, for unit tests; nil for UI tests.
+    private func build(_ target: AppTarget, against module: AppModule?, _ graph: LibraryGraph, _ toolchain: Toolchain) throws -> (
         BuiltTests.Bundle, [BuildDiagnostic]
     ) {
         let builder = try app.libraryBuilder(toolchain)
         let libraries = try builder.build(graph)
         // What the app is linked with is in its process already.
-        let added = libraries.filter { !module.libraries.contains($0.library.name) }
+        let added = libraries.filter { module?.libraries.contains($0.library.name) != true }
         let folder = try app.folder.appendingPathComponent("Tests", isDirectory: true).placing(target.name, of: "the name of the target")
         let lowered = folder.appendingPathComponent("Lowered", isDirectory: true)
         let objects = folder.appendingPathComponent("Objects", isDirectory: true)
         for needed in [lowered, objects] { try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true) }
         let stateFile = folder.appendingPathComponent("state.plist")
-        var state = BuildState.load(stateFile) ?? BuildState(environment: module.hash)
-        if state.environment != module.hash { state = BuildState(environment: module.hash) }
+        let environment = module?.hash ?? app.environment
+        var state = BuildState.load(stateFile) ?? BuildState(environment: environment)
+        if state.environment != environment { state = BuildState(environment: environment) }
         defer { try? state.save(stateFile) }
         var target = target
         target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
         let lowering = ModuleLowering(
             target: target, frameworks: builder.index(with: libraries),
-            availableModules: builder.availableModules.union([module.name] + libraries.map(\.library.name)), folder: lowered,
+            availableModules: builder.availableModules.union((module.map { [$0.name] } ?? []) + libraries.map(\.library.name)), folder: lowered,
             libraries: added.filter(\.library.hasClasses).map(\.library.name), progress: request.progress)
         let result = try lowering.run(&state)
         var compiler = compiler(target, builder.imports(libraries), toolchain, objects: objects)
-        compiler.testedModule = module.folder
+        compiler.testedModule = module?.folder
         let compiled = try compiler.compile(result, &state, progress: request.progress)
         let bundle = try folder.placing(target.productName + ".xctest", of: "PRODUCT_NAME")
         try placeResources(of: target, added.map(\.library.target), in: bundle, toolchain, &state)

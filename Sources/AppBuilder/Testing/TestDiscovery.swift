@@ -14,7 +14,12 @@ enum TestDiscovery {
     struct Class: Equatable {
         var path: String
         var methods: [Method]
+        /// Whether the class says if its tests run in each configuration of the app's interface.
+        var hasConfigurations = false
     }
+
+    /// The property of a class that asks for a run in each configuration of the app's interface.
+    static let configurations = "runsForEachTargetApplicationUIConfiguration"
 
     struct Result: Equatable {
         var classes: [Class] = []
@@ -56,7 +61,10 @@ enum TestDiscovery {
             if type.isPrivate {
                 result.hidden.append((type.path, file, type.line))
             } else {
-                result.classes.append(Class(path: type.path, methods: methods.values.sorted { $0.name < $1.name }))
+                let parts = types.filter { chain.contains($0.type.path) }
+                let hasConfigurations = parts.contains { $0.type.members.contains { $0.kind == .property && $0.name == configurations } }
+                result.classes.append(
+                    Class(path: type.path, methods: methods.values.sorted { $0.name < $1.name }, hasConfigurations: hasConfigurations))
             }
         }
         return result

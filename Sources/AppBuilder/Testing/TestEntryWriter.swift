@@ -11,6 +11,7 @@ enum TestEntryWriter {
         @_spi(Quince) import QuinceFoundation
         import Testing
         import XCTest
+        @_spi(Quince) import XCUIAutomation
 
         \(EntryPointWriter.registration(of: files, libraries: libraries))
         @_cdecl("\(symbol)") @MainActor public func __quinceRunTests() {
@@ -20,9 +21,14 @@ enum TestEntryWriter {
             let filter = environment["QUINCE_TEST_FILTER"]
             let pattern = filter.flatMap { try? Regex($0) }
             var cases: [XCTestCaseEntry] = []
-            func add<Case: XCTestCase>(_ name: String, _ tests: [(String, (Case) -> () throws -> Void)]) {
+            func add<Case: XCTestCase>(_ name: String, _ tests: [(String, (Case) -> () throws -> Void)], inAll: Bool = false) {
                 let chosen = tests.filter { test in pattern.map { "\(module).\\(name)/\\(test.0)".contains($0) } ?? true }
-                if !chosen.isEmpty { cases.append(testCase(chosen)) }
+                let all = chosen.flatMap { test in
+                    inAll ? InterfaceConfiguration.all.map { configuration in
+                        (test.0, { (each: Case) in { configuration.use(); try test.1(each)() } })
+                    } : [test]
+                }
+                if !all.isEmpty { cases.append(testCase(all)) }
             }
         \(classes.map(addition).joined())    let status: Int32 = cases.isEmpty ? 0 : XCTMain(cases, arguments: ["\(module)"], observers: nil)
             Task {
@@ -48,14 +54,21 @@ enum TestEntryWriter {
             test.recordFailure(withDescription: "threw error \\\"\\(error)\\\"", inFile: file, atLine: line, expected: false)
         }
 
-        """ + TestSupplement.source
+        """ + TestSupplement.source + TestAutomation.source
     }
 
     private static func addition(_ type: TestDiscovery.Class) -> String {
         let tests = type.methods.map { method in
-            "        (\"\(method.name)\", \(method.isAsync ? "asyncTest " : ""){ (test: \(type.path)) in { \(call(method)) } }),\n"
+            let call = method.isAsync ? asyncCall(method) : "try TestInterruption.run { \(call(method)) }"
+            return "        (\"\(method.name)\", \(method.isAsync ? "asyncTest " : ""){ (test: \(type.path)) in { \(call) } }),\n"
         }
-        return "    add(\"\(type.path)\", [\n\(tests.joined())    ] as [(String, (\(type.path)) -> () throws -> Void)])\n"
+        let inAll = type.hasConfigurations ? ", inAll: \(type.path).\(TestDiscovery.configurations)" : ""
+        return "    add(\"\(type.path)\", [\n\(tests.joined())    ] as [(String, (\(type.path)) -> () throws -> Void)]\(inAll))\n"
+    }
+
+    /// A task's stack cannot be left, so what is done after a failure that ends the test is ignored.
+    private static func asyncCall(_ method: TestDiscovery.Method) -> String {
+        "guard TestInterruption.start() else { return }; defer { TestInterruption.end() }; \(call(method))"
     }
 
     private static func call(_ method: TestDiscovery.Method) -> String {

@@ -2,7 +2,7 @@
 /// `ExpectedFailures` before they record a failure.
 enum TestExpectedFailures {
     /// Code that makes the running test known, before tests run.
-    static let start = "XCTestObservationCenter.shared.addTestObserver(__QuinceRunningTest.shared)"
+    static let start = "XCTestObservationCenter.shared.addTestObserver(__QuinceRunningTest.shared); __QuinceRunningTest.connect()"
 
     /// Behaviour: Apple's documentation of `XCTExpectFailure` and `XCTExpectedFailure`.
     static let source = """
@@ -16,8 +16,20 @@ enum TestExpectedFailures {
             nonisolated func testCaseWillStart(_ testCase: XCTestCase) {
                 ExpectedFailures.reset()
                 Self.current = testCase
+                TestInterruption.begin(testCase)
+                TestRecords.begin()
+                InterfaceConfiguration.reset()
+                MainActor.assumeIsolated { Interruptions.reset() }
             }
             nonisolated func testCaseDidFinish(_ testCase: XCTestCase) { Self.current = nil }
+
+            /// Tells XCUIAutomation how failures are recorded, and which test runs.
+            nonisolated static func connect() {
+                TestRun.recordFailure = { description, file, line in
+                    current?.recordFailure(withDescription: description, inFile: file, atLine: line, expected: true)
+                }
+                TestRun.testName = { current?.name ?? "" }
+            }
         }
 
         /// A failure that was expected.

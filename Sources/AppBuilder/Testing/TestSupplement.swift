@@ -20,8 +20,7 @@ enum TestSupplement {
 
             /// Runs a block as a named part of the test.
             nonisolated class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {
-                print("    Activity: \\(name)")
-                return try block(Activity(name))
+                try TestRecords.runActivity(name) { try block(Activity(name)) }
             }
         }
 
@@ -29,27 +28,43 @@ enum TestSupplement {
         class XCTAttachment: NSObject {
             enum Lifetime: Int { case keepAlways = 0, deleteOnSuccess = 1 }
 
+            /// How well pictures are kept; all are PNGs here.
+            enum ImageQuality: Int { case original = 0, medium = 1, low = 2 }
+
             var name: String?
             var userInfo: [AnyHashable: Any]?
             var lifetime = Lifetime.deleteOnSuccess
             let uniformTypeIdentifier: String
+            private let payload: Data?
 
             init(uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil) {
                 (uniformTypeIdentifier, self.name, self.userInfo) = (identifier ?? "public.data", name, userInfo)
+                self.payload = payload
             }
 
             convenience init(data payload: Data, uniformTypeIdentifier identifier: String = "public.data") {
                 self.init(uniformTypeIdentifier: identifier, name: nil, payload: payload)
             }
-            convenience init(string: String) { self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text") }
-            convenience init(plistObject object: Any) { self.init(data: Data(), uniformTypeIdentifier: "com.apple.property-list") }
+            convenience init(string: String) {
+                self.init(uniformTypeIdentifier: "public.plain-text", name: nil, payload: Data(string.utf8))
+            }
+            convenience init(plistObject object: Any) {
+                let payload = try? PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
+                self.init(uniformTypeIdentifier: "com.apple.property-list", name: nil, payload: payload)
+            }
             convenience init(contentsOfFile url: URL) {
                 self.init(uniformTypeIdentifier: nil, name: url.lastPathComponent, payload: try? Data(contentsOf: url))
             }
             // Of any type, so that a test without UIKit has the class as well.
-            convenience init<Image: NSObject>(image: Image) { self.init(data: Data(), uniformTypeIdentifier: "public.png") }
+            convenience init<Image: NSObject>(image: Image) {
+                self.init(uniformTypeIdentifier: "public.png", name: nil, payload: TestRecords.png(of: image))
+            }
+            convenience init<Image: NSObject>(image: Image, quality: ImageQuality) { self.init(image: image) }
 
-            fileprivate func announce() { print("    Attachment: \\(name ?? uniformTypeIdentifier)") }
+            fileprivate func announce() {
+                TestRecords.attach(
+                    name ?? uniformTypeIdentifier, type: uniformTypeIdentifier, data: payload, isKept: lifetime == .keepAlways)
+            }
         }
 
         /// A failure that a test records itself.
@@ -99,12 +114,6 @@ enum TestSupplement {
             var iterationCount = 5
         }
 
-        protocol XCTMetric {}
-        class XCTClockMetric: NSObject, XCTMetric {}
-        class XCTCPUMetric: NSObject, XCTMetric {}
-        class XCTMemoryMetric: NSObject, XCTMetric {}
-        class XCTStorageMetric: NSObject, XCTMetric {}
-
         extension XCTestCase {
             private nonisolated(unsafe) static var allowances: [ObjectIdentifier: TimeInterval] = [:]
 
@@ -118,6 +127,7 @@ enum TestSupplement {
             nonisolated func add(_ attachment: XCTAttachment) { attachment.announce() }
 
             nonisolated func record(_ issue: XCTIssue) {
+                for attachment in issue.attachments { add(attachment) }
                 let place = issue.sourceCodeContext.location
                 recordFailure(
                     withDescription: issue.compactDescription, inFile: place?.fileURL.path ?? "\\(Self.self)", atLine: place?.lineNumber ?? 0,

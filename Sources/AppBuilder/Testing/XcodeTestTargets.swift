@@ -3,8 +3,8 @@ import Foundation
 /// The test targets of one app of an Xcode project.
 struct XcodeTestTargets: Sendable {
     var unitTests: [AppTarget]
-    /// Names of targets that drive the app from outside (XCUITest).
-    var interfaceTests: [String]
+    /// Targets that drive the app from outside (XCUITest).
+    var interfaceTests: [AppTarget]
 }
 
 extension XcodeTargetReader {
@@ -20,13 +20,16 @@ extension XcodeTargetReader {
     static func readTests(of member: Member, _ selection: TestSelection) throws -> XcodeTestTargets {
         let (reader, app) = (member.reader, member.target)
         let mine = reader.project.targets.filter { reader.isTest($0, of: app) && selection.includes($0.string("name") ?? "") }
-        let interfaceTests = mine.filter { $0.string("productType") == interfaceTestType }.compactMap { $0.string("name") }
-        let unitTests = try mine.filter { $0.string("productType") == unitTestType }.map { target in
-            var result = try reader.read(target)
-            result.isTestBundle = true
-            return result
+        func read(_ type: String) throws -> [AppTarget] {
+            try mine.filter { $0.string("productType") == type }.map { target in
+                var result = try reader.read(target)
+                result.isTestBundle = true
+                // A test that a failure ends leaves accesses behind that never end.
+                result.compilerArguments.append("-enforce-exclusivity=unchecked")
+                return result
+            }
         }
-        return XcodeTestTargets(unitTests: unitTests, interfaceTests: interfaceTests)
+        return XcodeTestTargets(unitTests: try read(unitTestType), interfaceTests: try read(interfaceTestType))
     }
 
     /// Whether a target holds tests of the app: the project says so, or the target's host, or what it depends on.
@@ -35,6 +38,9 @@ extension XcodeTargetReader {
         let attributes = project.root.dictionary("attributes")["TargetAttributes"] as? [String: Any]
         if let host = (attributes?[target.id] as? [String: Any])?["TestTargetID"] as? String { return host == app.id }
         var files: [URL] = []
+        if let tested = try? settings(of: target, files: &files).string("TEST_TARGET_NAME"), !tested.isEmpty {
+            return tested == app.string("name")
+        }
         if let host = try? settings(of: target, files: &files).string("TEST_HOST"), !host.isEmpty,
             let product = try? settings(of: app, files: &files).string("PRODUCT_NAME")
         {

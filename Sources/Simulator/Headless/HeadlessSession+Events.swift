@@ -88,6 +88,7 @@ extension HeadlessSession {
             bundle: bundle, dataContainer: dataContainer, configuration: launch, arguments: opening.arguments,
             environment: tracing.merging(opening.environment) { $1 }, services: services)
         (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
+        start.channel = channel
         process = try AppProcess(start, clock: clock, phone: phone, isHeld: configuration.debugger != nil)
         if let debugger = configuration.debugger, let process {
             debugger(process.processIdentifier)

@@ -30,6 +30,8 @@ public final class HeadlessSession {
     let configuration: HeadlessConfiguration
     /// Files and folders that the app reads besides its own, from its next launch on.
     var readable: [URL] = []
+    /// A descriptor that the app inherits at its next launch; see `AppProcess.Launch.channel`.
+    var channel: (variable: String, descriptor: OwnedDescriptor)?
     private let folder: URL
     var process: AppProcess?
     /// The process's number in the core.

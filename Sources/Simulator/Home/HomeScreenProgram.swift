@@ -7,7 +7,10 @@ public struct HomeScreenProgram: Sendable {
     public let bundle: AppBundle
     /// Settings lies in the same library, and the same program starts it.
     let settings: AppBundle
+    /// So do UI tests, in a process of their own.
+    let tests: AppBundle
     static let settingsIdentifier = SystemApps.settings
+    private static let testsIdentifier = "dev.quince.UITests.xctrunner"
 
     /// The one that was built together with the tool; nil where it was not.
     public init?(besideExecutable executable: URL) {
@@ -17,6 +20,7 @@ public struct HomeScreenProgram: Sendable {
         where !FileManager.default.fileExists(atPath: needed.path) { return nil }
         bundle = AppBundle(system: program, identifier: SystemApps.home, displayName: "Home Screen")
         settings = AppBundle(system: program, identifier: Self.settingsIdentifier, displayName: "Settings", arguments: ["settings"])
+        tests = AppBundle(system: program, identifier: Self.testsIdentifier, displayName: "UI tests", arguments: ["tests"])
     }
 
     /// The program's home folder on a device, made when there is none.

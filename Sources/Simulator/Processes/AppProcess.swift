@@ -21,6 +21,8 @@ public final class AppProcess: @unchecked Sendable {
         public var isConfined = true
         /// The data shared with the other apps of the device; nil disables sharing.
         public var services: BrokerServices?
+        /// One more descriptor that it inherits, and the variable with its number: that of UI tests for what they ask of the phone.
+        var channel: (variable: String, descriptor: OwnedDescriptor)?
 
         public init(
             bundle: AppBundle, dataContainer: URL, configuration: LaunchConfiguration, arguments: [String] = [],
@@ -113,6 +115,10 @@ public final class AppProcess: @unchecked Sendable {
         let number = (process.descriptors.keys.max() ?? 2) + 1
         process.descriptors[number] = pages.appDescriptor
         process.environment[LaunchEnvironment.webDescriptor] = "\(number)"
+        if let channel = launch.channel {
+            process.descriptors[number + 1] = channel.descriptor
+            process.environment[channel.variable] = "\(number + 1)"
+        }
         guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
             throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")
         }

@@ -1,3 +1,4 @@
+import AutomationModel
 import DeviceProtocol
 import FileFormats
 import Foundation
@@ -12,11 +13,12 @@ extension HeadlessSession {
     ///   - arguments: Launch arguments of the app.
     ///   - variables: Variables of the app's environment besides those that running tests takes.
     ///   - events: The file for Swift Testing's event stream.
+    ///   - records: The folder for activities and attachments.
     /// - Returns: The exit code of the tests.
     /// - Throws: `AppFailure` when the app crashes, or waits for something that does not happen.
     public func runTests(
         _ library: URL, preloading preloaded: [URL] = [], filter: String?, arguments: [String] = [],
-        environment variables: [String: String] = [:], events: URL?
+        environment variables: [String: String] = [:], events: URL?, records: URL? = nil
     ) throws -> Int32 {
         var environment = variables
         environment[LaunchEnvironment.testBundle] = library.path
@@ -26,6 +28,9 @@ extension HeadlessSession {
         let stream = dataContainer.appendingPathComponent("tmp/test-events")
         if events != nil { environment["QUINCE_TEST_EVENTS"] = stream.path }
         defer { if let events { Self.move(stream, to: events) } }
+        let recorded = dataContainer.appendingPathComponent("tmp/test-records", isDirectory: true)
+        if records != nil { environment[AutomationChannel.recordsVariable] = recorded.path }
+        defer { if let records { Self.moveFolder(recorded, to: records) } }
         readable = ([library] + preloaded).map { $0.deletingLastPathComponent() }
         return try exitCode(patience: Self.testAllowance) { try launch(arguments: arguments, environment: environment) }
     }
@@ -33,6 +38,12 @@ extension HeadlessSession {
     /// Moves the event stream that the app has written; moving anything but a regular file might wait for ever.
     private static func move(_ stream: URL, to events: URL) {
         if RegularFile.kind(named: stream) == nil { try? FileManager.default.moveItem(at: stream, to: events) }
+    }
+
+    /// Moves the folder of what the tests have recorded; a link in its place stays.
+    private static func moveFolder(_ recorded: URL, to records: URL) {
+        let type = (try? FileManager.default.attributesOfItem(atPath: recorded.path))?[.type] as? FileAttributeType
+        if type == .typeDirectory { try? FileManager.default.moveItem(at: recorded, to: records) }
     }
 
     /// Returns the failure of an app that exited before its tests had finished.

@@ -56,7 +56,8 @@ struct ReportMerge: ParsableCommand {
         if let junit { try OutputFile(junit).write(Data(report.xml.utf8)) }
         if let timings { try times.save(to: URL(fileURLWithPath: timings)) }
         if let html {
-            try OutputFile(html).write(Data(HTMLReport(report: report, pictures: Self.limited(pictures), title: title).html.utf8))
+            let page = HTMLReport(report: report, pictures: Self.limited(pictures), title: title, attachments: report.readAttachments())
+            try OutputFile(html).write(Data(page.html.utf8))
         }
         for line in PartsSummary.lines(report) where junit != nil || html != nil { Console.print(line) }
         if !report.failed.isEmpty { throw ExitCode(1) }

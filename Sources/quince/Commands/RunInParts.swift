@@ -7,10 +7,12 @@ extension TestCommand {
     func runInParts() async throws {
         // Built once: the parts find that nothing has changed.
         _ = try await building.buildTests(app)
+        let files = TestReportFiles(junit: junit, html: html)
+        let arguments = ShardedRun.without(["--html"], Array(CommandLine.arguments.dropFirst()))
         let run = ShardedRun(
-            arguments: Array(CommandLine.arguments.dropFirst()), options: sharding, reporting: { ["--junit", $0.report.path] })
+            arguments: arguments, options: sharding, reporting: { ["--junit", $0.report.path] }, collect: { try files.collect($0) })
         let (report, isSuccess) = try run.run()
-        if let junit { try OutputFile(junit).write(Data(report.xml.utf8)) }
+        try files.write(report)
         for line in PartsSummary.lines(report) { Console.error(line) }
         if !isSuccess { throw ExitCode(1) }
     }

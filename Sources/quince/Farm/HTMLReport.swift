@@ -11,11 +11,13 @@ struct HTMLReport {
     let report: JUnitReport
     let pictures: [Picture]
     let title: String
+    /// The attachments that the report names, by their paths in it.
+    private let attachments: [String: Data]
     /// The names of the tests by those of the pictures that they show.
     private let owners: [String: String]
 
-    init(report: JUnitReport, pictures: [Picture], title: String) {
-        (self.report, self.pictures, self.title) = (report, pictures, title)
+    init(report: JUnitReport, pictures: [Picture], title: String, attachments: [String: Data] = [:]) {
+        (self.report, self.pictures, self.title, self.attachments) = (report, pictures, title, attachments)
         let names = Set(report.cases.map(\.name)).filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }
         owners = Dictionary(pictures.compactMap { picture in names.first { picture.name.hasPrefix($0) }.map { (picture.name, $0) } }) {
             first, _ in first
@@ -48,7 +50,7 @@ struct HTMLReport {
     private func table(_ suite: JUnitReport.Suite) -> String {
         "<h2>\(text(suite.name.isEmpty ? "Tests" : suite.name))</h2>\n"
             + "<p>\(suite.cases.count) tests, \(suite.failureCount) failed, \(JUnitReport.seconds(suite.time)) s</p>\n<table>"
-            + suite.cases.map { row($0) + pictureRow($0) }.joined() + "</table>\n"
+            + suite.cases.map { row($0) + pictureRow($0) + outputRow($0) }.joined() + "</table>\n"
     }
 
     private func row(_ test: JUnitReport.Case) -> String {
@@ -60,6 +62,39 @@ struct HTMLReport {
     private func pictureRow(_ test: JUnitReport.Case) -> String {
         let own = pictures.filter { shows($0, test) }
         return own.isEmpty ? "" : "<tr><td></td><td colspan=\"3\">\(own.map(figure).joined())</td></tr>\n"
+    }
+
+    /// What the test has done, with its attachments where they belong.
+    private func outputRow(_ test: JUnitReport.Case) -> String {
+        guard !test.output.isEmpty else { return "" }
+        var (parts, lines): ([String], [String]) = ([], [])
+        func flush() {
+            if !lines.isEmpty { parts.append("<pre>\(lines.map(text).joined(separator: "\n"))</pre>") }
+            lines = []
+        }
+        for line in test.output.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard let path = JUnitReport.attachment(in: line) else {
+                lines.append(String(line))
+                continue
+            }
+            flush()
+            parts.append(attachment(path))
+        }
+        flush()
+        return "<tr><td></td><td colspan=\"3\"><details\(test.failures.isEmpty ? "" : " open")><summary>Activities</summary>"
+            + "\(parts.joined())</details></td></tr>\n"
+    }
+
+    /// A picture, a text, or the name of anything else.
+    private func attachment(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        guard let data = attachments[path] else { return "<p>Attachment: \(text(name))</p>" }
+        switch path.split(separator: ".").last {
+        case "png": return figure(Picture(name: String(name.dropLast(4)), png: data))
+        case "txt", "json", "plist":
+            return "<details><summary>\(text(name))</summary><pre>\(text(String(decoding: data, as: UTF8.self)))</pre></details>"
+        default: return "<p>Attachment: \(text(name)), \(data.count) bytes</p>"
+        }
     }
 
     private func details(_ test: JUnitReport.Case, _ failures: [String]) -> String {

@@ -14,6 +14,8 @@ struct JUnitReport: Equatable, Sendable {
         /// Failures of runs before the one that passed.
         var earlierFailures: [String] = []
         var isSkipped = false
+        /// What the test has done, and its attachments.
+        var output = ""
 
         /// `AppTests.CartTests/testTotal`, or the file of a flow.
         var identifier: String { classname.isEmpty ? name : "\(classname)/\(name)" }
@@ -45,6 +47,30 @@ struct JUnitReport: Equatable, Sendable {
             throw SimulatorError(
                 "\(file.path) is no JUnit report: \(error)", nextStep: "Name a report that --junit or --output has written.")
         }
+        let folder = file.standardizedFileURL.deletingLastPathComponent().path
+        mapAttachments { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+    }
+
+    /// Replaces the paths of attachments.
+    mutating func mapAttachments(_ path: (String) -> String) {
+        for suite in suites.indices {
+            for index in suites[suite].cases.indices {
+                let output = suites[suite].cases[index].output
+                guard output.contains(Self.attachmentMark) else { continue }
+                suites[suite].cases[index].output = output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                    Self.attachment(in: line).map { "\(Self.attachmentMark)\(path($0))]]" } ?? String(line)
+                }.joined(separator: "\n")
+            }
+        }
+    }
+
+    private static let attachmentMark = "[[ATTACHMENT|"
+
+    /// The path in a line that names an attachment; nil for another line.
+    static func attachment(in line: some StringProtocol) -> String? {
+        guard let start = line.range(of: attachmentMark), let end = line.range(of: "]]", options: .backwards), start.upperBound <= end.lowerBound
+        else { return nil }
+        return String(line[start.upperBound..<end.lowerBound])
     }
 
     /// - Throws: Errors of the XML reader.
@@ -60,13 +86,19 @@ struct JUnitReport: Equatable, Sendable {
                     name: attributes["name"] ?? "", classname: attributes["classname"] ?? "",
                     time: attributes["time"].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil } ?? 0)
             case .start("skipped", _, _): test?.isSkipped = true
-            case .start(let name, let attributes, _) where ["failure", "error", "flakyFailure"].contains(name):
+            case .start(let name, let attributes, _) where ["failure", "error", "flakyFailure", "system-out"].contains(name):
                 (kind, text, message) = (name, "", attributes["message"] ?? "")
             case .text(let part): if kind != nil { text += part }
             case .end(let name) where name == kind:
                 let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
                 let whole = trimmed.isEmpty || trimmed == message ? message : message.isEmpty ? trimmed : "\(message)\n\(trimmed)"
-                if kind == "flakyFailure" { test?.earlierFailures.append(whole) } else { test?.failures.append(whole) }
+                if kind == "system-out" {
+                    test?.output = text.trimmingCharacters(in: .newlines)
+                } else if kind == "flakyFailure" {
+                    test?.earlierFailures.append(whole)
+                } else {
+                    test?.failures.append(whole)
+                }
                 kind = nil
             case .end("testcase"):
                 if let found = test {
@@ -129,6 +161,7 @@ struct JUnitReport: Equatable, Sendable {
         func failures(_ name: String, _ texts: [String]) -> String { texts.map { "<\(name) message=\"\(escaped($0))\"/>" }.joined() }
         let content =
             (test.isSkipped ? "<skipped/>" : "") + failures("failure", test.failures) + failures("flakyFailure", test.earlierFailures)
+            + (test.output.isEmpty ? "" : "<system-out>\(escaped(test.output))</system-out>")
         return content.isEmpty ? "    <testcase \(attributes)/>" : "    <testcase \(attributes)>\(content)</testcase>"
     }
 

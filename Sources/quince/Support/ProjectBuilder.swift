@@ -52,19 +52,18 @@ struct ProjectBuilder: AgentProject {
         let built = try waitFor { try await AppBuilder().buildTests(wanted) }
         let bundle = try AppBundle(folder: built.app.bundle)
         var report = AgentTestReport(cases: [])
-        report.notes = built.interfaceTests.map { "\($0) is left out: it holds UI tests (XCUITest), which Quince does not run." }
         for launch in built.launches {
             for tests in built.bundles {
                 progress("running \(tests.name)")
-                try run(tests, launch, of: bundle, request, filter, &report)
+                try run(tests, launch, of: bundle, built.symbolizer, request, filter, &report)
             }
         }
         return report
     }
 
     private func run(
-        _ tests: BuiltTests.Bundle, _ launch: BuiltTests.Launch, of bundle: AppBundle, _ request: AgentBuild, _ filter: String?,
-        _ report: inout AgentTestReport
+        _ tests: BuiltTests.Bundle, _ launch: BuiltTests.Launch, of bundle: AppBundle, _ symbolizer: URL?, _ request: AgentBuild,
+        _ filter: String?, _ report: inout AgentTestReport
     ) throws {
         let (results, output) = (SharedTestLog(), AutomationLog())
         var configuration = try configuration(nil) { line, _ in
@@ -74,20 +73,14 @@ struct ProjectBuilder: AgentProject {
         // Tests may compute for long without a pause, and compare with files beside their sources.
         configuration.patience = 600
         configuration.readable = [URL(fileURLWithPath: request.app).standardizedFileURL.projectFolder]
-        let events = FileManager.default.temporaryDirectory.appendingPathComponent("quince-tests-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: events) }
-        let session = try HeadlessSession(bundle: bundle, configuration: configuration)
-        do {
-            let code = try session.runTests(
-                tests.library, preloading: tests.preloaded, filter: filter ?? tests.filter, arguments: launch.settings?.allArguments ?? [],
-                environment: launch.settings?.environment ?? [:], events: events)
-            if !results.value.isFinished { throw session.endedEarly(code) }
-        } catch let failure as AppFailure {
-            report.crashes.append(
-                (results.value.running.last.map { "\(tests.name), test \($0): " } ?? "\(tests.name): ") + failure.description)
+        let outcome = try TestBundleRun(
+            tests: tests, launch: launch, app: bundle, symbolizer: symbolizer, configuration: configuration, filter: filter ?? tests.filter,
+            log: results
+        ).run()
+        if let crash = outcome.crash {
+            report.crashes.append((crash.test.map { "\(tests.name), test \($0): " } ?? "\(tests.name): ") + crash.reason)
         }
-        let stream = (try? RegularFile.read(events)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        report.cases += results.value.allCases(events: stream)
+        report.cases += results.value.allCases(events: outcome.events)
         report.output += output.last(10)
     }
 

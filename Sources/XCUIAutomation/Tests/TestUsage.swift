@@ -1,0 +1,32 @@
+internal import AutomationModel
+import Glibc
+import QuinceFoundation
+
+/// What processes use, for measurements.
+@_spi(Quince) @MainActor public struct TestUsage {
+    /// Seconds of the processors.
+    public var processorTime: Double
+    /// Bytes of memory that are the process's alone.
+    public var memory: UInt64
+    /// Real seconds that the app's last launch took; 0 for the tests' own process.
+    public var launchTime: Double
+
+    /// What the app under test uses; nil while it does not run.
+    public static func ofApp() -> TestUsage? {
+        guard case .usage(let usage) = Phone.ask(.usage) else { return nil }
+        return TestUsage(processorTime: usage.processorTime, memory: usage.memory, launchTime: usage.launchTime)
+    }
+
+    /// What the tests' own process uses.
+    public static func ofTests() -> TestUsage {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF, &usage)
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        let status = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+        let pages = status.split(separator: " ").compactMap { UInt64($0) }
+        let resident = pages.count > 2 ? pages[1] - min(pages[1], pages[2]) : 0
+        return TestUsage(
+            processorTime: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: resident * UInt64(sysconf(Int32(_SC_PAGESIZE))),
+            launchTime: 0)
+    }
+}
