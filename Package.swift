@@ -204,6 +204,7 @@ let development: [Target] = [
         dependencies: ["PhotosUI", "Photos", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: frameworkTests),
     .testTarget(name: "QuickLookTests", dependencies: ["QuickLook", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "AutomationModel", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "TipKitTests", dependencies: ["TipKit", "SwiftUI", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "LinkPresentationTests", dependencies: ["LinkPresentation", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(

@@ -44,8 +44,15 @@ struct AutomationTree {
     private static func type(of node: ElementNode) -> ElementType {
         if node.traits.contains("searchField") { return .searchField }
         if node.traits.contains("toggleButton") { return .switch }
-        return types[node.role] ?? .other
+        return classes[node.className] ?? types[node.role] ?? .other
     }
+
+    /// Types of views whose roles say less than their classes.
+    private static let classes: [String: ElementType] = [
+        "MKMapView": .map, "WKWebView": .webView, "PageView": .webView, "PickerWheel": .pickerWheel, "UIPickerView": .picker,
+        "UIDatePicker": .datePicker, "UIPageControl": .pageIndicator, "UISegmentedControl": .segmentedControl, "UIStepper": .stepper,
+        "UIScrollView": .scrollView, "UIColorWell": .colorWell,
+    ]
 
     private static let types: [String: ElementType] = [
         "application": .application, "button": .button, "text": .staticText, "image": .image, "textField": .textField,

@@ -29,7 +29,7 @@ import UIKit
 /// A picture of the screen or of a part of it.
 @preconcurrency @MainActor open class XCUIScreenshot: NSObject {
     /// The picture as a PNG.
-    nonisolated(unsafe) public let pngRepresentation: Data
+    nonisolated public let pngRepresentation: Data
     private let scale: CGFloat
 
     init(png: Data, scale: Double) { (pngRepresentation, self.scale) = (png, scale) }

@@ -1,4 +1,4 @@
-import QuinceFoundation
+@_spi(Quince) import QuinceFoundation
 import UIKit
 
 /// The attributes of elements by the keys that predicates use; `isEnabled` is `enabled`, too.

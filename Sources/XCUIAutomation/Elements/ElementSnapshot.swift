@@ -76,7 +76,7 @@ import UIKit
 
     // MARK: For people
 
-    override var description: String { line }
+    override var description: String { MainActor.assumeIsolated { line } }
 
     /// `Button, {{16.0, 60.0}, {80.0, 44.0}}, identifier: 'save', label: 'Save'`
     var line: String {

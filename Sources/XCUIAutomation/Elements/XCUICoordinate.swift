@@ -78,6 +78,8 @@ import UIKit
     }
 
     open override var description: String {
-        "{\(normalizedOffset.dx), \(normalizedOffset.dy)} + {\(offset.dx), \(offset.dy)} of \(referencedElement.path.name)"
+        MainActor.assumeIsolated {
+            "{\(normalizedOffset.dx), \(normalizedOffset.dy)} + {\(offset.dx), \(offset.dy)} of \(referencedElement.path.name)"
+        }
     }
 }

@@ -81,9 +81,11 @@ import UIKit
 
     // MARK: For people
 
-    open override var description: String { path.name }
+    open override var description: String { MainActor.assumeIsolated { path.name } }
     /// The element with all below it, and the way to it.
-    open override var debugDescription: String {
+    open override var debugDescription: String { MainActor.assumeIsolated { explanation } }
+
+    private var explanation: String {
         guard let match = matches.first else { return "\(path.name): no matches found for \(path.text)" }
         return "Attributes: \(match.line)\nElement subtree:\n\(match.tree())\nPath to element:\n \(path.text)"
     }

@@ -1,7 +1,7 @@
 internal import AutomationModel
 internal import DeviceProtocol
+import Foundation
 import Glibc
-import QuinceFoundation
 
 /// The socket to the host, which owns the phone.
 ///
@@ -33,7 +33,7 @@ final class SocketAutomationLink: AutomationLink, @unchecked Sendable {
         try bytes.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count {
-                let count = send(descriptor, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+                let count = send(descriptor, bytes.baseAddress! + sent, bytes.count - sent, Int32(Glibc.MSG_NOSIGNAL))
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { throw Failure.closed }
                 sent += count

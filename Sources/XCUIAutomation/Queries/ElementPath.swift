@@ -118,7 +118,7 @@ import QuinceFoundation
         }
     }
 
-    static func satisfying(_ predicate: Foundation.NSPredicate) -> ElementCondition {
+    static func satisfying(_ predicate: NSPredicate) -> ElementCondition {
         ElementCondition(text: "predicate '\(predicate.predicateFormat)'") { predicate.evaluate(with: $0) }
     }
 }

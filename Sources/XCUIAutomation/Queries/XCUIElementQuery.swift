@@ -24,7 +24,7 @@ import QuinceFoundation
     @available(*, deprecated, renamed: "element(boundBy:)")
     open func element(at index: Int) -> XCUIElement { element(boundBy: index) }
     /// The only element that matches a predicate.
-    open func element(matching predicate: Foundation.NSPredicate) -> XCUIElement { element(.matching(.satisfying(predicate))) }
+    open func element(matching predicate: NSPredicate) -> XCUIElement { element(.matching(.satisfying(predicate))) }
     /// The only element of a type with an identifier.
     open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
         element(.matching(.of(elementType, named: identifier)))
@@ -43,13 +43,13 @@ import QuinceFoundation
     open func descendants(matching type: XCUIElement.ElementType) -> XCUIElementQuery { query(.descendants(type)) }
     /// The elements of a type directly below those that match.
     open func children(matching type: XCUIElement.ElementType) -> XCUIElementQuery { query(.children(type)) }
-    open func matching(_ predicate: Foundation.NSPredicate) -> XCUIElementQuery { query(.matching(.satisfying(predicate))) }
+    open func matching(_ predicate: NSPredicate) -> XCUIElementQuery { query(.matching(.satisfying(predicate))) }
     open func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         query(.matching(.of(elementType, named: identifier)))
     }
     open func matching(identifier: String) -> XCUIElementQuery { query(.matching(.named(identifier))) }
     /// Those with an element below them for which a predicate holds.
-    open func containing(_ predicate: Foundation.NSPredicate) -> XCUIElementQuery { query(.containing(.satisfying(predicate))) }
+    open func containing(_ predicate: NSPredicate) -> XCUIElementQuery { query(.containing(.satisfying(predicate))) }
     /// Those with an element of a type and identifier below them.
     open func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         query(.containing(.of(elementType, named: identifier)))
@@ -59,9 +59,11 @@ import QuinceFoundation
 
     var matches: [ElementSnapshot] { ScreenTree.current(path.app).map(path.elements) ?? [] }
 
-    open override var description: String { path.text }
+    open override var description: String { MainActor.assumeIsolated { path.text } }
     /// The steps of the query and the elements that each finds.
-    open override var debugDescription: String {
+    open override var debugDescription: String { MainActor.assumeIsolated { explanation } }
+
+    private var explanation: String {
         guard let root = ScreenTree.current(path.app) else { return "\(path.text)\nThe app does not run." }
         var lines = ["Find: Target \(ElementPath(app: path.app).name)"]
         var partial = ElementPath(app: path.app)

@@ -16,12 +16,15 @@ import Testing
             TL = { isa = XCConfigurationList; buildConfigurations = (TD); };
             TD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_BUNDLE_IDENTIFIER = "com.example.shop"; GENERATE_INFOPLIST_FILE = YES; }; };
             U = { isa = PBXNativeTarget; name = ShopTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = TL; buildPhases = (US); };
-            I = { isa = PBXNativeTarget; name = ShopUITests; productType = "com.apple.product-type.bundle.ui-testing"; buildConfigurationList = TL; buildPhases = (); dependencies = (D); };
+            I = { isa = PBXNativeTarget; name = ShopUITests; productType = "com.apple.product-type.bundle.ui-testing"; buildConfigurationList = TL; buildPhases = (IS); dependencies = (D); };
             O = { isa = PBXNativeTarget; name = OtherTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = TL; buildPhases = (US); };
             D = { isa = PBXTargetDependency; target = T; };
-            G = { isa = PBXGroup; children = (F1, F2); sourceTree = "<group>"; };
+            G = { isa = PBXGroup; children = (F1, F2, F3); sourceTree = "<group>"; };
             F1 = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
             F2 = { isa = PBXFileReference; path = CartTests.swift; sourceTree = "<group>"; };
+            F3 = { isa = PBXFileReference; path = ShopUITests.swift; sourceTree = "<group>"; };
+            IS = { isa = PBXSourcesBuildPhase; files = (B3); };
+            B3 = { isa = PBXBuildFile; fileRef = F3; };
             S = { isa = PBXSourcesBuildPhase; files = (B1); };
             B1 = { isa = PBXBuildFile; fileRef = F1; };
             US = { isa = PBXSourcesBuildPhase; files = (B2); };
@@ -36,8 +39,37 @@ import Testing
         struct Cart { var total = 0 }
         """
 
+    private static let interfaceTests = """
+        import XCTest
+
+        final class ShopUITests: XCTestCase {
+            override class var runsForEachTargetApplicationUIConfiguration: Bool { true }
+
+            override func setUpWithError() throws { continueAfterFailure = false }
+
+            @MainActor func testExample() throws {
+                let app = XCUIApplication()
+                app.launchArguments.append("-fresh")
+                app.launch()
+                XCTAssertTrue(app.buttons["Pay"].waitForExistence(timeout: 3))
+                app.tables.cells.containing(.staticText, identifier: "Tea").buttons.element(boundBy: 0).tap()
+                add(XCTAttachment(screenshot: app.screenshot()))
+            }
+
+            @MainActor func testMonitors() {
+                let monitor = addUIInterruptionMonitor(withDescription: "any") { $0.buttons.firstMatch.exists }
+                removeUIInterruptionMonitor(monitor)
+                measure(metrics: [XCTApplicationLaunchMetric(), XCTMemoryMetric(application: XCUIApplication())]) {}
+                expectation(for: NSPredicate(format: "exists == 1"), evaluatedWith: XCUIApplication().buttons["Pay"])
+            }
+        }
+        """
+
     private func folder(tests: String) throws -> TemporaryFolder {
-        try TemporaryFolder(["Shop.xcodeproj/project.pbxproj": Self.project, "App.swift": Self.app, "CartTests.swift": tests])
+        try TemporaryFolder([
+            "Shop.xcodeproj/project.pbxproj": Self.project, "App.swift": Self.app, "CartTests.swift": tests,
+            "ShopUITests.swift": Self.interfaceTests,
+        ])
     }
 
     private func build(_ folder: TemporaryFolder, _ configuration: BuildRequest.Configuration = .debug) async throws -> BuiltTests {
@@ -47,7 +79,7 @@ import Testing
                 frameworks: TestFrameworks.shared.get(), cache: folder.path("Cache")))
     }
 
-    @Test func theAppsOwnTestsAreBuiltAndUITestsNamed() async throws {
+    @Test func theAppsOwnTestsAreBuilt() async throws {
         let folder = try folder(
             tests: """
                 import XCTest
@@ -58,8 +90,8 @@ import Testing
                 }
                 """)
         let built = try await build(folder)
-        #expect(built.bundles.map(\.name) == ["ShopTests"])
-        #expect(built.interfaceTests == ["ShopUITests"])
+        #expect(built.bundles.map(\.name) == ["ShopTests", "ShopUITests"])
+        #expect(built.bundles.map(\.isInterfaceTest) == [false, true])
         #expect(built.warnings.isEmpty)
         let library = try #require(built.bundles.first?.library)
         #expect(library.lastPathComponent == "ShopTests")
@@ -71,7 +103,7 @@ import Testing
     @Test func theAppsModuleComesBeforeOthersOfItsName() async throws {
         let folder = try TemporaryFolder([
             "Shop.xcodeproj/project.pbxproj": Self.project.replacingOccurrences(of: "name = Shop;", with: "name = FileFormats;"),
-            "App.swift": Self.app,
+            "App.swift": Self.app, "ShopUITests.swift": Self.interfaceTests,
             "CartTests.swift": """
             import XCTest
             @testable import FileFormats
@@ -81,7 +113,7 @@ import Testing
             }
             """,
         ])
-        #expect(try await build(folder).bundles.map(\.firstTest) == ["ShopTests.CartTests/testTotal"])
+        #expect(try await build(folder).bundles.first?.firstTest == "ShopTests.CartTests/testTotal")
     }
 
     @Test func errorsNameTheTestsFileAndLine() async throws {

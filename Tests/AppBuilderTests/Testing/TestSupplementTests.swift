@@ -42,6 +42,20 @@ struct TestSupplementTests {
             static func end(_ id: Int) {}
             static func isMet(_ id: Int) -> Bool { false }
         }
+        enum TestRecords {
+            static func begin() {}
+            static func runActivity<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result { try body() }
+            static func addMetric(_ summary: String) {}
+            static func attach(_ name: String, type: String, data: Data?, isKept: Bool) {}
+            static func png(of image: NSObject) -> Data? { nil }
+        }
+        enum TestRun {
+            nonisolated(unsafe) static var recordFailure: (_ description: String, _ file: String, _ line: Int) -> Void = { _, _, _ in }
+            nonisolated(unsafe) static var testName: () -> String = { "" }
+        }
+        enum TestInterruption { static func begin(_ test: AnyObject) {} }
+        struct InterfaceConfiguration { static func reset() {} }
+        @MainActor enum Interruptions { static func reset() {} }
 
         """
     private let supplement = Self.runtime + TestSupplement.source
