@@ -2,7 +2,7 @@ import AutomationModel
 import Testing
 import UIKit
 
-@testable import XCUIAutomation
+@_spi(Quince) @testable import XCUIAutomation
 
 /// Queries over the elements of a screen, and what elements ask of the phone.
 @Suite(.serialized) @MainActor struct ElementQueryTests {
@@ -44,7 +44,9 @@ import UIKit
 
     @Test func predicatesReadAttributes() {
         #expect(app.staticTexts.matching(NSPredicate(format: "label CONTAINS 'a' AND enabled == true")).count == 2)
-        #expect(app.descendants(matching: .any).matching(NSPredicate(format: "elementType == %d", XCUIElement.ElementType.slider.rawValue)).count == 1)
+        #expect(
+            app.descendants(matching: .any).matching(NSPredicate(format: "elementType == %d", XCUIElement.ElementType.slider.rawValue))
+                .count == 1)
         #expect(app.buttons.element(matching: NSPredicate(format: "identifier ENDSWITH 'Tea'")).exists)
     }
 

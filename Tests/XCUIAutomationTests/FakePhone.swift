@@ -41,10 +41,14 @@ extension AutomationElement {
                 10 + 10 * UInt64(index), .cell, frame: CGRect(x: 0, y: 100 + 50 * CGFloat(index), width: 400, height: 50),
                 [
                     make(11 + 10 * UInt64(index), .staticText, name),
-                    make(12 + 10 * UInt64(index), .button, "Buy", identifier: "buy.\(name)", frame: CGRect(x: 300, y: 100, width: 80, height: 50)),
+                    make(
+                        12 + 10 * UInt64(index), .button, "Buy", identifier: "buy.\(name)",
+                        frame: CGRect(x: 300, y: 100, width: 80, height: 50)),
                 ])
         }
         let slider = make(31, .slider, "Volume", value: "50%", frame: CGRect(x: 50, y: 300, width: 228, height: 30))
-        return make(1, .application, "App", frame: whole, [make(2, .window, frame: whole, [make(3, .table, identifier: "menu", frame: whole, rows), slider])])
+        return make(
+            1, .application, "App", frame: whole,
+            [make(2, .window, frame: whole, [make(3, .table, identifier: "menu", frame: whole, rows), slider])])
     }
 }

@@ -96,7 +96,8 @@ struct TestBuildSession {
         target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
         let lowering = ModuleLowering(
             target: target, frameworks: builder.index(with: libraries),
-            availableModules: builder.availableModules.union((module.map { [$0.name] } ?? []) + libraries.map(\.library.name)), folder: lowered,
+            availableModules: builder.availableModules.union((module.map { [$0.name] } ?? []) + libraries.map(\.library.name)),
+            folder: lowered,
             libraries: added.filter(\.library.hasClasses).map(\.library.name), progress: request.progress)
         let result = try lowering.run(&state)
         var compiler = compiler(target, builder.imports(libraries), toolchain, objects: objects)

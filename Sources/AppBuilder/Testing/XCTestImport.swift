@@ -5,8 +5,9 @@
 /// XCUIAutomation come with it.
 enum XCTestImport {
     /// The text after `import`.
-    static let text = (declarations.flatMap { kind, names in names.map { "\(kind) XCTest.\($0)" } } + ["UIKit"]).joined(
-        separator: "; import ") + "; @_spi(Quince) import XCUIAutomation"
+    static let text =
+        (declarations.flatMap { kind, names in names.map { "\(kind) XCTest.\($0)" } } + ["UIKit"]).joined(
+            separator: "; import ") + "; @_spi(Quince) import XCUIAutomation"
 
     private static let declarations: [(kind: String, names: [String])] = [
         (

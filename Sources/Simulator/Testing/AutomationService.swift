@@ -159,7 +159,9 @@ final class AutomationService {
     }
 
     private func type(_ text: String) throws {
-        guard driver.session.interface.isEditingText else { throw StepFailure(message: "the app takes no text: nothing has the keyboard focus") }
+        guard driver.session.interface.isEditingText else {
+            throw StepFailure(message: "the app takes no text: nothing has the keyboard focus")
+        }
         for part in TypedText.parts(of: text) {
             switch part {
             case .text(let text): try driver.session.send(.insertText(text))

@@ -32,7 +32,9 @@ import UIKit
         TestRecords.runActivity(activity, isTimed: true) {
             let reply = Phone.ask(request)
             ScreenTree.forget()
-            if case .failure(let text) = reply { TestRun.fail("Failed to \(activity.prefix(1).lowercased() + activity.dropFirst()): \(text)") }
+            if case .failure(let text) = reply {
+                TestRun.fail("Failed to \(activity.prefix(1).lowercased() + activity.dropFirst()): \(text)")
+            }
         }
     }
 

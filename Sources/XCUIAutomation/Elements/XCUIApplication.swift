@@ -44,7 +44,9 @@ import UIKit
     open func terminate() { ask("Terminate", "terminate", .terminate(app: identifierOfApp)) }
 
     /// Opens a link in the app, which is launched if it does not run.
-    open func open(_ url: URL) { ask("Open '\(url.absoluteString)' in", "open a link in", .open(url: url.absoluteString, app: identifierOfApp)) }
+    open func open(_ url: URL) {
+        ask("Open '\(url.absoluteString)' in", "open a link in", .open(url: url.absoluteString, app: identifierOfApp))
+    }
 
     private func ask(_ activity: String, _ verb: String, _ request: AutomationRequest) {
         guard !TestInterruption.isOver else { return }

@@ -97,7 +97,9 @@ extension XCUIElement {
     }
 
     static func point(of element: ElementSnapshot, _ path: ElementPath) throws -> CGPoint {
-        guard let point = element.hitPoint else { throw ElementFailure(text: "\(path.name) is not hittable: nothing of it is on the screen") }
+        guard let point = element.hitPoint else {
+            throw ElementFailure(text: "\(path.name) is not hittable: nothing of it is on the screen")
+        }
         return point
     }
 

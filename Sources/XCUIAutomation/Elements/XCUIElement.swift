@@ -5,7 +5,8 @@ import UIKit
 /// An element of an app's interface. It is looked for anew each time that something is asked of it.
 ///
 /// An interaction that cannot be done is a failure of the test, at the line that asks for it. Source: Apple's documentation of `XCUIElement`.
-@preconcurrency @MainActor open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding,
+@preconcurrency @MainActor
+open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding,
     XCUIScreenshotProviding
 {
     let path: ElementPath
@@ -101,7 +102,9 @@ import UIKit
 
     /// - Throws: `ElementFailure` unless there is just one.
     func match() throws -> ElementSnapshot {
-        guard let root = ScreenTree.current(path.app) else { throw ElementFailure(text: "Application \(path.app.map { "'\($0)' " } ?? "")is not running") }
+        guard let root = ScreenTree.current(path.app) else {
+            throw ElementFailure(text: "Application \(path.app.map { "'\($0)' " } ?? "")is not running")
+        }
         let found = path.elements(in: root)
         guard let first = found.first else { throw ElementFailure(text: "No matches found for \(path.name) (\(path.text))") }
         guard found.count == 1 else {

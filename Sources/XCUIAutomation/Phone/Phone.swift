@@ -31,7 +31,8 @@ enum Phone {
     static func places() -> [SourcePlace] {
         guard let link, let library = TestRun.library else { return [] }
         let offsets = CallStack.offsets(in: library)
-        guard !offsets.isEmpty, let answer = try? link.answer(AutomationCall(time: CACurrentMediaTime(), request: .places(offsets: offsets))),
+        guard !offsets.isEmpty,
+            let answer = try? link.answer(AutomationCall(time: CACurrentMediaTime(), request: .places(offsets: offsets))),
             case .places(let places) = answer.reply
         else { return [] }
         return places

@@ -27,7 +27,8 @@ import QuinceFoundation
         defer { isOver = false }
         guard !isOver else { return }
         let call = Call(body)
-        _ = test_interruption_run({ Unmanaged<Call>.fromOpaque($0!).takeUnretainedValue().run() }, Unmanaged.passUnretained(call).toOpaque())
+        _ = test_interruption_run(
+            { Unmanaged<Call>.fromOpaque($0!).takeUnretainedValue().run() }, Unmanaged.passUnretained(call).toOpaque())
         if let error = call.error { throw error }
     }
 

@@ -34,7 +34,9 @@ import UIKit
     }
 
     /// Adds a measurement to the report; XCTest's own line has it in the output.
-    public static func addMetric(_ summary: String) { write(TestRecord(kind: .metric, test: TestRun.testName(), name: summary, time: time)) }
+    public static func addMetric(_ summary: String) {
+        write(TestRecord(kind: .metric, test: TestRun.testName(), name: summary, time: time))
+    }
 
     /// Adds an attachment.
     ///

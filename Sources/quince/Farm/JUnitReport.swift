@@ -68,7 +68,8 @@ struct JUnitReport: Equatable, Sendable {
 
     /// The path in a line that names an attachment; nil for another line.
     static func attachment(in line: some StringProtocol) -> String? {
-        guard let start = line.range(of: attachmentMark), let end = line.range(of: "]]", options: .backwards), start.upperBound <= end.lowerBound
+        guard let start = line.range(of: attachmentMark), let end = line.range(of: "]]", options: .backwards),
+            start.upperBound <= end.lowerBound
         else { return nil }
         return String(line[start.upperBound..<end.lowerBound])
     }

@@ -53,7 +53,8 @@ struct InterfaceTestingTests {
         var report = TestReport(attachmentFolder: "results-attachments")
         report.add(log, events: "", bundle: "UITests", crash: nil, records: read)
         #expect(report.attachments.map(\.name) == ["UITests-T.test-1-Screen.png"])
-        #expect(report.xml.contains("<system-out>1.5 s  Tap&#10;[[ATTACHMENT|results-attachments/UITests-T.test-1-Screen.png]]&#10;[CPU Time"))
+        #expect(
+            report.xml.contains("<system-out>1.5 s  Tap&#10;[[ATTACHMENT|results-attachments/UITests-T.test-1-Screen.png]]&#10;[CPU Time"))
     }
 
     @Test func aMissingFolderHasNoRecords() {

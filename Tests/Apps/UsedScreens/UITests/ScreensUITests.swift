@@ -35,7 +35,8 @@ final class ScreensUITests: XCTestCase {
         app.buttons["Sheet"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5)).tap()
         XCTAssertTrue(app.buttons["Close"].exists)
         app.coordinate(withNormalizedOffset: .zero).withOffset(
-            CGVector(dx: app.buttons["Close"].frame.midX, dy: app.buttons["Close"].frame.midY)).tap()
+            CGVector(dx: app.buttons["Close"].frame.midX, dy: app.buttons["Close"].frame.midY)
+        ).tap()
         XCTAssertEqual(status, "closed")
     }
 
