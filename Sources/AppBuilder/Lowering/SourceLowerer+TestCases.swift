@@ -10,10 +10,8 @@ extension SourceLowerer {
         needsRuntime = true
         let isOnLastLine = !node.memberBlock.rightBrace.leadingTrivia.contains { $0.isNewline }
         let separator = isOnLastLine && node.memberBlock.members.last.map { $0.semicolon == nil } == true ? ";" : ""
-        edits.insert(separator + Self.failureRecording, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
-        if !declares("continueAfterFailure", node) {
-            edits.insert(Self.continuation, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
-        }
+        let text = separator + Self.failureRecording + (declares("continueAfterFailure", node) ? "" : Self.continuation)
+        edits.insert(text, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
         lowerConfigurations(node)
     }
 
@@ -21,12 +19,12 @@ extension SourceLowerer {
         " nonisolated override func recordFailure(withDescription description: Swift.String, inFile filePath: Swift.String, "
         + "atLine lineNumber: Swift.Int, expected: Swift.Bool) { "
         + "if !XCUIAutomation.TestInterruption.isOver, "
-        + "!QuinceFoundation.ExpectedFailures.accepts(description, filePath, lineNumber, expected) { "
+        + "!QuinceFoundation.ExpectedFailures.accepts(description, filePath, lineNumber, expected) { XCUIAutomation.TestInterruption.willRecord(); "
         + "super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected); "
         + "XCUIAutomation.TestInterruption.failed(self) } } "
 
     private static let continuation =
-        "nonisolated override var continueAfterFailure: Swift.Bool { get { XCUIAutomation.TestInterruption.continues(self) } "
+        "; nonisolated override var continueAfterFailure: Swift.Bool { get { XCUIAutomation.TestInterruption.continues(self) } "
         + "set { XCUIAutomation.TestInterruption.setContinues(newValue, self) } } "
 
     /// XCTest on Linux has no property that asks for a run in each configuration of the app's interface; the class's own is asked.

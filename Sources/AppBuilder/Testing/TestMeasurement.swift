@@ -3,7 +3,7 @@ enum TestMeasurement {
     /// Behaviour: Apple's documentation of `XCTMeasureOptions` and `measure(metrics:options:block:)`.
     static let source = """
         /// One value that a metric has measured in a run.
-        class XCTPerformanceMeasurement: NSObject {
+        class XCTPerformanceMeasurement: NSObject, @unchecked Sendable {
             nonisolated let identifier: String
             nonisolated let displayName: String
             nonisolated let doubleValue: Double

@@ -10,12 +10,19 @@ import QuinceFoundation
     nonisolated(unsafe) private static var continues = true
     /// Whether the present test has ended at a failure.
     nonisolated(unsafe) public private(set) static var isOver = false
+    /// Whether XCTest records a failure, after which it would end the whole process if the test did not go on.
+    nonisolated(unsafe) private static var isRecording = false
 
     /// A test starts.
-    public static func begin(_ test: AnyObject) { (self.test, continues, isOver) = (ObjectIdentifier(test), true, false) }
+    public static func begin(_ test: AnyObject) {
+        (self.test, continues, isOver, isRecording) = (ObjectIdentifier(test), true, false, false)
+    }
 
     /// Whether a test goes on after failures.
-    public static func continues(_ test: AnyObject) -> Bool { ObjectIdentifier(test) == self.test ? continues : true }
+    public static func continues(_ test: AnyObject) -> Bool { isRecording || ObjectIdentifier(test) != self.test || continues }
+
+    /// XCTest is about to record a failure; `failed(_:)` follows.
+    public static func willRecord() { isRecording = true }
 
     public static func setContinues(_ isOn: Bool, _ test: AnyObject) {
         if self.test == nil { self.test = ObjectIdentifier(test) }
@@ -43,6 +50,7 @@ import QuinceFoundation
 
     /// Ends the test after a failure unless it goes on after failures.
     public static func failed(_ test: AnyObject) {
+        isRecording = false
         guard !continues(test), !isOver else { return }
         isOver = true
         // The test is left at once where possible; elsewhere all that it does is ignored.

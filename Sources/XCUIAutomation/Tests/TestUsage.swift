@@ -3,7 +3,7 @@ import Glibc
 import QuinceFoundation
 
 /// What processes use, for measurements.
-@_spi(Quince) @MainActor public struct TestUsage {
+@_spi(Quince) public struct TestUsage: Sendable {
     /// Seconds of the processors.
     public var processorTime: Double
     /// Bytes of memory that are the process's alone.
@@ -12,13 +12,13 @@ import QuinceFoundation
     public var launchTime: Double
 
     /// What the app under test uses; nil while it does not run.
-    public static func ofApp() -> TestUsage? {
+    @MainActor public static func ofApp() -> TestUsage? {
         guard case .usage(let usage) = Phone.ask(.usage) else { return nil }
         return TestUsage(processorTime: usage.processorTime, memory: usage.memory, launchTime: usage.launchTime)
     }
 
     /// What the tests' own process uses.
-    public static func ofTests() -> TestUsage {
+    @MainActor public static func ofTests() -> TestUsage {
         var usage = rusage()
         getrusage(RUSAGE_SELF, &usage)
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
