@@ -108,6 +108,8 @@
         gestures = MapGestures(self)
         updatePalette()
         accessibilityIdentifier = nil
+        // What is on the map belongs together, for VoiceOver and UI tests.
+        shouldGroupAccessibilityChildren = true
     }
 
     /// Adds a view that holds planes: layers beside those of subviews have no order among them.

@@ -36,6 +36,10 @@ struct AutomationTree {
         element.isAccessible = node.isAccessibilityElement
         (element.traits, element.customActions) = (node.traits, node.customActions)
         if withChildren, depth < Self.deepest { element.children = node.children.map { self.element($0, depth: depth + 1) } }
+        // A web view that is named itself contains the view of its page, which else stands for it.
+        for index in element.children.indices where element.type == .webView && element.children[index].type == .webView {
+            element.children[index].type = .other
+        }
         return element
     }
 
