@@ -93,7 +93,7 @@ import UIKit
     }
 
     /// Whether the phone has a button.
-    open func hasHardwareButton(_ button: Button) -> Bool { ![.action, .camera].contains(button) }
+    open func hasHardwareButton(_ button: Button) -> Bool { button == .home }
 
     /// What the system does.
     open var system: XCUISystem { XCUISystem() }

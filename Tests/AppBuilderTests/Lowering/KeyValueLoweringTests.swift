@@ -95,6 +95,16 @@ struct KeyValueLoweringTests {
         #expect(body.components(separatedBy: "ExpectedFailures.accepts").count == 2)
     }
 
+    @Test func testClassesEndAtFailures() {
+        let body = Lowering.body(
+            "final class Cases: XCTestCase { override class var runsForEachTargetApplicationUIConfiguration: Bool { true } }\n"
+                + "class Own: XCTestCase { override var continueAfterFailure: Bool { get { true } set {} } }\n")
+        #expect(body.contains("; nonisolated override var continueAfterFailure: Swift.Bool { get {"))
+        #expect(body.components(separatedBy: "TestInterruption.setContinues").count == 2)
+        #expect(body.components(separatedBy: "TestInterruption.failed(self)").count == 3)
+        #expect(body.contains("{          class var runsForEachTargetApplicationUIConfiguration"))
+    }
+
     @Test func textsAreComparedByTheirMethods() {
         let body = Lowering.body("let s = #selector(NSString.caseInsensitiveCompare(_:))\n")
         #expect(body.contains("QuinceFoundation.Selector(\"caseInsensitiveCompare:\")"))
