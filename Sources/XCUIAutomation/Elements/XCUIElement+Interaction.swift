@@ -87,8 +87,8 @@ extension XCUIElement {
             let screen = ScreenTree.current(path.app)?.frame ?? .zero
             let area = element.frame.intersection(screen)
             guard !area.isNull, !area.isEmpty else { throw ElementFailure(text: "\(path.name) is not on the screen") }
-            // From near the edge behind the middle to near the one before it.
-            let reach = CGVector(dx: vector.dx * area.width * 0.4, dy: vector.dy * area.height * 0.4)
+            // Half of the element's side, about its middle: farther, a row's first action would be performed.
+            let reach = CGVector(dx: vector.dx * area.width / 4, dy: vector.dy * area.height / 4)
             let (start, end) = (
                 CGPoint(x: area.midX - reach.dx, y: area.midY - reach.dy), CGPoint(x: area.midX + reach.dx, y: area.midY + reach.dy)
             )

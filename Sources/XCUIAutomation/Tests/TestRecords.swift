@@ -1,4 +1,5 @@
 internal import AutomationModel
+import Glibc
 import QuartzCore
 import QuinceFoundation
 import UIKit
@@ -24,6 +25,7 @@ import UIKit
     public static func runActivity<Result>(_ name: String, isTimed: Bool = false, _ body: () throws -> Result) rethrows -> Result {
         let indentation = String(repeating: "    ", count: depth + 1)
         print(isTimed ? "\(indentation)t = \(Self.seconds(time))s \(name)" : "\(indentation)Activity: \(name)")
+        fflush(nil)
         write(TestRecord(kind: .beginActivity, test: TestRun.testName(), name: name, time: time))
         depth += 1
         defer {

@@ -24,9 +24,10 @@ import QuinceFoundation
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         let status = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = status.split(separator: " ").compactMap { UInt64($0) }
-        let resident = pages.count > 2 ? pages[1] - min(pages[1], pages[2]) : 0
+        let resident = pages.count > 2 ? (pages[1] - min(pages[1], pages[2])) * UInt64(sysconf(Int32(_SC_PAGESIZE))) : nil
+        // Where the process may not read that, the most that it has had.
         return TestUsage(
-            processorTime: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: resident * UInt64(sysconf(Int32(_SC_PAGESIZE))),
+            processorTime: seconds(usage.ru_utime) + seconds(usage.ru_stime), memory: resident ?? UInt64(usage.ru_maxrss) * 1024,
             launchTime: 0)
     }
 }
