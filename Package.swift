@@ -287,6 +287,10 @@ let development: [Target] = [
         name: "AgentServerTests",
         dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: toolTests),
     .testTarget(name: "JSONModelTests", dependencies: ["JSONModel"], swiftSettings: toolTests),
+    .testTarget(
+        name: "WebDriverServerTests",
+        dependencies: ["WebDriverServer", "AutomationModel", "DeviceProtocol", "JSONModel", "Simulator"], exclude: ["Client"],
+        swiftSettings: toolTests),
     // Sessions with the toolchain's own sourcekit-lsp and lldb-dap are played by `Scripts/check-editors`.
     .testTarget(
         name: "EditorServerTests", dependencies: ["EditorServer", "AppBuilder", "JSONModel"], exclude: ["Client"],
@@ -813,11 +817,20 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ],
             swiftSettings: tool + compact + coverage),
+        // The server of the WebDriver protocol: WebDriverAgent's commands and the W3C's.
+        .target(
+            name: "WebDriverServer",
+            dependencies: [
+                "AutomationModel", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "JSONModel", "QuinceFoundation", "Simulator",
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: tool + compact + coverage),
         .executableTarget(
             name: "quince",
             dependencies: [
                 "AgentServer", "AppBuilder", "AutomationModel", "DeviceProtocol", "EditorServer", "Explorer", "PageEncoding", "Simulator",
-                "WidgetArchive", "FileFormats", "FileReplacement", "ProcessSupport",
+                "WebDriverServer", "WidgetArchive", "FileFormats", "FileReplacement", "ProcessSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: tool + compact + [.unsafeFlags(["-I", hostLibraries])]),

@@ -23,6 +23,7 @@ struct Quince: AsyncParsableCommand {
               quince support MyApp                      says what it needs and Quince lacks
               quince explore MyApp --output Found       walks it by itself, and finds crashes and faults of its screens
               quince mcp MyApp                          lets a coding agent build, run, see and use it
+              quince webdriver MyApp                    serves Appium, Selenium and other WebDriver clients
               quince debug MyApp                        debugs it with lldb
               quince init MyApp                         sets up editors; they start quince lsp
 
@@ -31,8 +32,8 @@ struct Quince: AsyncParsableCommand {
         version: "0.1",
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
-            TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, LSPCommand.self, DebugCommand.self,
-            InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self, Doctor.self, Host.self,
+            TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, WebDriverCommand.self, LSPCommand.self,
+            DebugCommand.self, InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self, Doctor.self, Host.self,
         ])
 
     static func main() async {

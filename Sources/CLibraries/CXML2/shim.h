@@ -3,6 +3,7 @@
 #undef LIBXML_ICU_ENABLED
 #include <libxml/parser.h>
 #include <libxml/xmlreader.h>
+#include <libxml/xpath.h>
 
 static inline void xml_ignore_text(void *context, const char *message, ...) {
     (void)context;
