@@ -38,12 +38,32 @@ enum ScriptCommands {
     private static func execute(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let script = try parameters.requiredText("script")
         guard script.hasPrefix("mobile:") else {
+            if let answer = try seleniumsQuestion(script, parameters, session) { return answer }
             throw WebDriverError(.unsupportedOperation, "there is no JavaScript in native apps; scripts are Appium's “mobile: …” commands")
         }
         guard let list = (parameters.body["args"] ?? []).array else { throw WebDriverError(.invalidArgument, "“args” must be a list") }
         let arguments = list.first?.object ?? [:]
         let name = script.dropFirst("mobile:".count).trimmingCharacters(in: .whitespaces)
         return try run(name, arguments, session)
+    }
+
+    /// Selenium asks by scripts of its own whether an element is displayed, and for attributes: they begin with their names.
+    private static func seleniumsQuestion(_ script: String, _ parameters: CommandParameters, _ session: WebDriverSession) throws
+        -> JSONValue?
+    {
+        guard let arguments = parameters.body["args"]?.array, let reference = arguments.first.flatMap(ElementReference.id) else {
+            return nil
+        }
+        if script.hasPrefix("/* isDisplayed */") { return try call("GET", "element/\(reference)/displayed", [:], [:], session) }
+        guard script.hasPrefix("/* getAttribute */"), arguments.count > 1, let name = arguments[1].string else { return nil }
+        let (number, snapshot) = try session.element(reference)
+        // Attributes that there are not are null.
+        guard let attribute = ElementAttribute(named: name) else { return .null }
+        switch snapshot.json(attribute, of: number) {
+        case .bool(let flag): return .string(flag ? "true" : "false")
+        case .integer(let value): return .string(String(value))
+        case let other: return other
+        }
     }
 
     private static func run(_ name: String, _ arguments: [String: JSONValue], _ session: WebDriverSession) throws -> JSONValue {

@@ -24,7 +24,7 @@ enum ElementAttribute: String, CaseIterable, Sendable {
             }
         }
         (names["text"], names["classname"], names["class"], names["displayed"]) = (.value, .type, .type, .visible)
-        (names["identifier"], names["elementtype"], names["contentsize"]) = (.name, .type, nil)
+        (names["identifier"], names["elementtype"]) = (.name, .type)
         return names
     }()
 

@@ -72,13 +72,7 @@ struct PredicateCheck {
 
     private mutating func kind(of expression: QuinceFoundation.NSExpression) throws(WebDriverError) -> Kind {
         switch expression.expressionType {
-        case .constantValue:
-            switch expression.constantValue {
-            case nil, is NSNull: return .nothing
-            case is String: return .text
-            case is NSNumber, is Bool, is Int, is Double: return .number
-            default: break
-            }
+        case .constantValue: if let kind = Self.kind(ofConstant: expression.constantValue) { return kind }
         case .keyPath where expression.operand.expressionType == .evaluatedObject: return try kind(ofPath: expression.keyPath)
         case .aggregate:
             guard let parts = expression.collection as? [QuinceFoundation.NSExpression] else { break }
@@ -88,6 +82,18 @@ struct PredicateCheck {
         default: break
         }
         throw Self.refusal("holds “\("\(expression)".prefix(80))”: only attributes, constants and lists of them are possible")
+    }
+
+    private static func kind(ofConstant value: Any?) -> Kind? {
+        switch value {
+        case nil, is NSNull: return .nothing
+        case is String: return .text
+        case is NSNumber, is Bool, is Int, is Double: return .number
+        case let list as [Any]:
+            let kinds = list.compactMap { kind(ofConstant: $0) }
+            return kinds.count == list.count ? .list(kinds) : nil
+        default: return nil
+        }
     }
 
     private mutating func kind(ofPath path: String) throws(WebDriverError) -> Kind {

@@ -34,9 +34,10 @@ struct WebDriverCommand: AsyncParsableCommand {
     @Option(help: "The port of 127.0.0.1; 0 = any that is free.") var port = 8_100
     @Option(help: ArgumentHelp("Sessions at a time; another takes the place of the one that is silent for longest.", valueName: "number"))
     var sessions = 1
+    @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp("A launch argument of the apps; may be repeated.", valueName: "text"))
+    var argument: [String] = []
     @OptionGroup var device: DeviceOptions
     @OptionGroup var building: BuildOptions
-    @Argument(parsing: .postTerminator, help: "Launch arguments of the apps.") var arguments: [String] = []
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("“\(port)” is no port; ports are from 0 to 65535.") }
@@ -59,7 +60,7 @@ struct WebDriverCommand: AsyncParsableCommand {
 
     /// Builds the apps, one after the other, in a thread that may block.
     private func build(_ project: ProjectBuilder) async throws -> [WebDriverApps.App] {
-        let (apps, arguments) = (apps, arguments)
+        let (apps, arguments) = (apps, argument)
         return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<[WebDriverApps.App], any Error>) in
             Thread.detachNewThread {
                 continuation.resume(

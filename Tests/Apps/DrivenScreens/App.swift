@@ -43,7 +43,7 @@ final class ControlsController: UIViewController, UIGestureRecognizerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        said.accessibilityIdentifier = "said"
+        (said.accessibilityIdentifier, said.text) = ("said", "nothing yet")
         let field = UITextField()
         (field.placeholder, field.accessibilityIdentifier, field.borderStyle) = ("Name", "name", .roundedRect)
         let slider = UISlider()
@@ -81,9 +81,10 @@ final class ControlsController: UIViewController, UIGestureRecognizerDelegate {
         let alert = UIAlertController(title: "Really?", message: "It cannot be undone.", preferredStyle: .alert)
         alert.addTextField { $0.placeholder = "Why" }
         alert.addAction(UIAlertAction(title: "No", style: .cancel) { [unowned self] _ in say("no") })
-        alert.addAction(UIAlertAction(title: "Yes", style: .default) { [unowned self, unowned alert] _ in
-            say("yes \(alert.textFields?.first?.text ?? "")")
-        })
+        alert.addAction(
+            UIAlertAction(title: "Yes", style: .default) { [unowned self, unowned alert] _ in
+                say("yes \(alert.textFields?.first?.text ?? "")")
+            })
         present(alert, animated: true)
     }
 

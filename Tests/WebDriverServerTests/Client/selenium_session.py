@@ -11,7 +11,6 @@ import time
 import urllib.parse
 
 from selenium import webdriver
-from selenium.common import exceptions
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.support import expected_conditions
@@ -46,12 +45,13 @@ def drive(server):
     first, second = start(server), start(server)
     first.find_element(By.NAME, "Tap").click()
     equal(first.find_element(By.ID, "said").text, "tapped", "what the button did")
-    equal(second.find_element(By.ID, "said").text, "", "what the other phone says")
+    equal(second.find_element(By.ID, "said").text, "nothing yet", "what the other phone says")
     equal(len(first.find_elements(By.CLASS_NAME, "XCUIElementTypeSlider")), 1, "the number of sliders")
     # A client that asks again and again sees time pass.
     first.find_element(By.NAME, "Later").click()
     WebDriverWait(first, 10).until(expected_conditions.text_to_be_present_in_element((By.ID, "said"), "later"))
     check(first.get_screenshot_as_png()[:8] == b"\x89PNG\r\n\x1a\n", "no PNG")
+    equal(first.find_element(By.NAME, "Tap").get_attribute("type"), "XCUIElementTypeButton", "an attribute")
     first.quit()
     equal(second.find_element(By.TAG_NAME, "XCUIElementTypeApplication").is_displayed(), True, "whether the app is displayed")
     second.quit()
