@@ -56,7 +56,8 @@ enum InputCommands {
     }
 
     private static func dismissKeyboard(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
-        if let names = try parameters.texts("keyNames"), session.driver.isEditingText {
+        // WebDriverAgent's name, and Appium's.
+        if let names = try parameters.texts(parameters.has("keyNames") ? "keyNames" : "keys"), session.driver.isEditingText {
             for name in names where name.lowercased() == "return" || name.lowercased() == "done" {
                 try session.act { try session.keys.type("\n", on: $0) }
                 if !session.driver.isEditingText { return .null }

@@ -7,10 +7,27 @@ enum PeerUser {
     /// Whether the client is a process of this user's, or of root's.
     static func isOwn(_ channel: any Channel) -> Bool {
         guard let client = channel.remoteAddress?.port, let server = channel.localAddress?.port else { return false }
-        let tables = ["/proc/net/tcp", "/proc/net/tcp6"].compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        let tables = ["/proc/net/tcp", "/proc/net/tcp6"].map(contents)
         guard let user = tables.lazy.compactMap({ user(client: client, server: server, table: $0) }).first else { return false }
         return user == geteuid() || user == 0
     }
+
+    /// The text of a file of the kernel's, which has no size of its own; empty where it cannot be read.
+    private static func contents(_ path: String) -> String {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
+        while bytes.count < longestTable {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += buffer[..<count]
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static let longestTable = 64 << 20
 
     /// The user of a client's socket on loopback; nil where the table has no such socket.
     ///

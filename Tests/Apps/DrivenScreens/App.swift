@@ -46,6 +46,7 @@ final class ControlsController: UIViewController, UIGestureRecognizerDelegate {
         (said.accessibilityIdentifier, said.text) = ("said", "nothing yet")
         let field = UITextField()
         (field.placeholder, field.accessibilityIdentifier, field.borderStyle) = ("Name", "name", .roundedRect)
+        field.addAction(UIAction { _ in field.resignFirstResponder() }, for: .editingDidEndOnExit)
         let slider = UISlider()
         slider.accessibilityIdentifier = "volume"
         slider.addAction(UIAction { [unowned self] _ in say("volume \(Int((slider.value * 100).rounded()))") }, for: .valueChanged)

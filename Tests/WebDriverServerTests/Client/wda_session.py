@@ -32,7 +32,7 @@ def main(quince, root):
             equal(session(name="name").value, "Ada", "the field's value")
             session.send_keys(" L")
             equal(session(name="name").value, "Ada L", "the field's value")
-            session.keyboard_dismiss()
+            session.send_keys("\n")
             session(xpath="//XCUIElementTypeButton[@name='Ask']").tap()
             equal(session.alert.text, "Really?\nIt cannot be undone.", "the alert's text")
             equal(session.alert.buttons(), ["No", "Yes"], "the alert's buttons")
