@@ -47,8 +47,14 @@ enum AlertCommands {
         return texts.isEmpty ? label : texts.joined(separator: "\n")
     }
 
+    /// The buttons in reading order.
     static func buttons(of alert: Int, _ snapshot: ScreenSnapshot) -> [Int] {
-        snapshot.descendants(of: alert).filter { snapshot.entries[$0].element.type == .button }
+        let buttons = snapshot.descendants(of: alert).filter { snapshot.entries[$0].element.type == .button }
+        func place(_ number: Int) -> (CGFloat, CGFloat) {
+            let frame = snapshot.entries[number].element.frame
+            return (frame.midY.rounded(), frame.minX)
+        }
+        return buttons.sorted { place($0) < place($1) }
     }
 
     private static func press(_ session: WebDriverSession, _ parameters: CommandParameters, accepts: Bool) throws -> JSONValue {

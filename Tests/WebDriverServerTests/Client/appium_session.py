@@ -55,7 +55,7 @@ def drive_tasks(server):
     driver.find_element(AppiumBy.ID, "title").send_keys("Milk\n")
     driver.find_element(AppiumBy.IOS_PREDICATE, "name == 'save' AND type == 'XCUIElementTypeButton'").click()
     milk = driver.find_element(AppiumBy.XPATH, "//XCUIElementTypeCell//XCUIElementTypeStaticText[@label='Milk']")
-    driver.swipe(300, milk.location["y"] + 10, 40, milk.location["y"] + 10, 600)
+    driver.swipe(300, milk.location["y"] + 10, 200, milk.location["y"] + 10, 600)
     driver.find_element(AppiumBy.XPATH, "//XCUIElementTypeButton[@label='Delete']").click()
     raises(exceptions.StaleElementReferenceException, lambda: milk.text)
     raises(exceptions.NoSuchElementException, lambda: driver.find_element(AppiumBy.NAME, "Milk"))
@@ -65,8 +65,7 @@ def drive_tasks(server):
 def drive_home(server):
     driver = start(server)
     equal(driver.execute_script("mobile: activeAppInfo")["bundleId"], "com.apple.springboard", "the app in front")
-    icon = driver.find_element(AppiumBy.XPATH, "//*[@label='ToDoManager' or @name='ToDoManager']")
-    icon.click()
+    driver.find_element(AppiumBy.ACCESSIBILITY_ID, "Tasks").click()
     equal(driver.query_app_state(TASKS), 4, "the app's state")
     driver.execute_script("mobile: pressButton", {"name": "home"})
     equal(driver.query_app_state(TASKS), 3, "the app's state")
