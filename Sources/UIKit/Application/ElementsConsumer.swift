@@ -70,14 +70,12 @@ extension UIApplication {
         case .ping: text = ""
         case .viewHierarchy: text = ViewHierarchyDescription.text(of: self)
         case .elements:
-            let data = ElementsConsumer.makeTree(self).flatMap { try? JSONEncoder().encode($0) }
-            text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+            text = ElementsConsumer.makeTree(self).map(ElementTreeWriter.text) ?? "{}"
         case .views:
             let data = try? JSONEncoder().encode(ViewTree.report(of: self))
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
         case .audit:
-            let data = try? JSONEncoder().encode(makeElementTree(isAudit: true))
-            text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+            text = ElementTreeWriter.text(makeElementTree(isAudit: true))
         case .previews:
             let data = try? JSONEncoder().encode(PreviewHost.shared?.entries ?? [])
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
