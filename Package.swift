@@ -821,7 +821,8 @@ let package = Package(
         .target(
             name: "WebDriverServer",
             dependencies: [
-                "AutomationModel", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "JSONModel", "QuinceFoundation", "Simulator",
+                "AutomationModel", "Compositor", "CoreGraphics", "DeviceProtocol", "FileFormats", "JSONModel", "QuinceFoundation",
+                "Simulator",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
             ],

@@ -33,7 +33,8 @@ struct Quince: AsyncParsableCommand {
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
             TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, WebDriverCommand.self, LSPCommand.self,
-            DebugCommand.self, InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self, Doctor.self, Host.self,
+            DebugCommand.self, InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self, Doctor.self,
+            Host.self,
         ])
 
     static func main() async {

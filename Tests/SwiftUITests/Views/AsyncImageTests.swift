@@ -73,7 +73,9 @@ import UIKit
         let evaluations = Phases.Count()
         let shown = Windowed(Phases(url: file, evaluations: evaluations))
         // A loading that starts anew with each phase never comes to its picture.
-        while evaluations.value < 100, shown.controller.view.layer.sublayers?.contains(where: { $0.bounds.size == CGSize(width: 4, height: 2) }) != true {
+        while evaluations.value < 100,
+            shown.controller.view.layer.sublayers?.contains(where: { $0.bounds.size == CGSize(width: 4, height: 2) }) != true
+        {
             await Task.yield()
             shown.update()
         }
