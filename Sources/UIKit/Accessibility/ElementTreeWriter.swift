@@ -1,5 +1,4 @@
 import DeviceProtocol
-import Foundation
 
 /// Writes element trees as JSON, an order of magnitude faster than Foundation's encoder: tools ask for the elements with each of their steps.
 ///
