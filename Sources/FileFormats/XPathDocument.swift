@@ -62,6 +62,9 @@ public final class XPathDocument {
             let kept = Unmanaged<Problem>.fromOpaque(problem).takeUnretainedValue()
             if kept.message == nil { kept.message = text.trimmingCharacters(in: .whitespacesAndNewlines) }
         }
+        // By itself libxml2 prints some of what it finds wrong.
+        xml_report_to(nil, { _, _ in })
+        defer { xml_report_to(nil, nil) }
         guard let result = xmlXPathEvalExpression(path, context) else {
             throw FormatError(line: 1, message: problem.message ?? "it cannot be read")
         }
