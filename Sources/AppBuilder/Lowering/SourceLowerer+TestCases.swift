@@ -10,7 +10,9 @@ extension SourceLowerer {
         needsRuntime = true
         let isOnLastLine = !node.memberBlock.rightBrace.leadingTrivia.contains { $0.isNewline }
         let separator = isOnLastLine && node.memberBlock.members.last.map { $0.semicolon == nil } == true ? ";" : ""
-        let text = separator + Self.failureRecording + (declares("continueAfterFailure", node) ? "" : Self.continuation)
+        let text =
+            separator + Self.failureRecording + (declares("continueAfterFailure", node) ? "" : Self.continuation)
+            + (declares(TestDiscovery.configurations, node) ? "" : Self.noConfigurations)
         edits.insert(text, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
         lowerConfigurations(node)
     }
@@ -19,13 +21,17 @@ extension SourceLowerer {
         " nonisolated override func recordFailure(withDescription description: Swift.String, inFile filePath: Swift.String, "
         + "atLine lineNumber: Swift.Int, expected: Swift.Bool) { "
         + "if !XCUIAutomation.TestInterruption.isOver, "
-        + "!QuinceFoundation.ExpectedFailures.accepts(description, filePath, lineNumber, expected) { XCUIAutomation.TestInterruption.willRecord(); "
+        + "!QuinceFoundation.ExpectedFailures.accepts(description, filePath, lineNumber, expected) { "
+        + "XCUIAutomation.TestInterruption.willRecord(); "
         + "super.recordFailure(withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected); "
         + "XCUIAutomation.TestInterruption.failed(self) } } "
 
     private static let continuation =
         "; nonisolated override var continueAfterFailure: Swift.Bool { get { XCUIAutomation.TestInterruption.continues(self) } "
         + "set { XCUIAutomation.TestInterruption.setContinues(newValue, self) } } "
+
+    /// For classes below, which override it.
+    private static let noConfigurations = "; nonisolated class var \(TestDiscovery.configurations): Swift.Bool { false } "
 
     /// XCTest on Linux has no property that asks for a run in each configuration of the app's interface; the class's own is asked.
     private func lowerConfigurations(_ node: ClassDeclSyntax) {

@@ -31,7 +31,8 @@ enum TestAutomation {
             nonisolated func __quinceBegin() {}
             nonisolated func __quinceEnd() -> [XCTPerformanceMeasurement] {
                 MainActor.assumeIsolated {
-                    [__quinceMeasurement("com.apple.dt.XCTMetric_ApplicationLaunch", "Duration (AppLaunch)", "s", TestUsage.ofApp()?.launchTime ?? 0)]
+                    let seconds = TestUsage.ofApp()?.launchTime ?? 0
+                    return [__quinceMeasurement("com.apple.dt.XCTMetric_ApplicationLaunch", "Duration (AppLaunch)", "s", seconds)]
                 }
             }
         }

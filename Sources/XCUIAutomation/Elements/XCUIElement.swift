@@ -4,7 +4,9 @@ import UIKit
 
 /// An element of an app's interface. It is looked for anew each time that something is asked of it.
 ///
-/// An interaction that cannot be done is a failure of the test, at the line that asks for it. Source: Apple's documentation of `XCUIElement`.
+/// An interaction that cannot be done is a failure of the test, at the line that asks for it.
+///
+/// Source: Apple's documentation of `XCUIElement`.
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider, XCUIElementSnapshotProviding,
     XCUIScreenshotProviding

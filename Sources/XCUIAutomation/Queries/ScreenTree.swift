@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The elements of apps, as the host has last sent them.
 ///
-/// On the virtual clock an app changes only while time passes or when something is done to it, so that a tree is asked for only once in between.
+/// On the virtual clock an app changes only while time passes or when something is done to it: in between a tree is asked for only once.
 @MainActor enum ScreenTree {
     private static var known: (app: String?, time: Double, root: ElementSnapshot)?
 

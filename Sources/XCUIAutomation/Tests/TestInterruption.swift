@@ -3,8 +3,9 @@ import QuinceFoundation
 
 /// Ends tests at their first failure if they ask for it: `continueAfterFailure = false`.
 ///
-/// Swift has no exceptions to leave a test with, so the stack is cut off, as exceptions of Objective-C do to Swift's functions. Where that is not
-/// possible (in a task, or in a block that a run loop or a queue calls) the test goes on, but whatever it does and says counts no longer.
+/// Swift has no exceptions to leave a test with, so the stack is cut off, as exceptions of Objective-C do to Swift's functions.
+/// Where that is not possible (in a task, or in a block that a run loop or a queue calls) the test goes on, but whatever it does
+/// and says counts no longer.
 @_spi(Quince) public enum TestInterruption {
     nonisolated(unsafe) private static var test: ObjectIdentifier?
     nonisolated(unsafe) private static var continues = true
