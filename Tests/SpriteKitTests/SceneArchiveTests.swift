@@ -4,34 +4,35 @@ import UIKit
 @testable import SpriteKit
 @_spi(Quince) import QuinceFoundation
 
+/// An object that archives what it is given. Archivers take classes by their names, so they are not nested.
+class FakeObject: NSObject, NSCoding {
+    let numbers: [String: Double]
+    let objects: [String: Any]
+    init(_ numbers: [String: Double] = [:], _ objects: [String: Any] = [:]) { (self.numbers, self.objects) = (numbers, objects) }
+    required init?(coder: NSCoder) { nil }
+    func encode(with coder: NSCoder) {
+        for (key, number) in numbers { coder.encode(number, forKey: key) }
+        for (key, object) in objects { coder.encode(object, forKey: key) }
+    }
+}
+final class FakeEmitter: FakeObject {}
+final class FakeScene: FakeObject {}
+final class FakeSprite: FakeObject {}
+final class FakeLabel: FakeObject {}
+final class FakeValue: FakeObject {}
+final class FakeWorld: FakeObject {}
+final class FakeTiles: FakeObject {}
+
 /// Archives of Xcode's scene and particle editors.
 @MainActor struct SceneArchiveTests {
-    /// An object that archives what it is given.
-    private class Object: NSObject, NSCoding {
-        let numbers: [String: Double]
-        let objects: [String: Any]
-        init(_ numbers: [String: Double] = [:], _ objects: [String: Any] = [:]) { (self.numbers, self.objects) = (numbers, objects) }
-        required init?(coder: NSCoder) { nil }
-        func encode(with coder: NSCoder) {
-            for (key, number) in numbers { coder.encode(number, forKey: key) }
-            for (key, object) in objects { coder.encode(object, forKey: key) }
-        }
-    }
-    private final class Emitter: Object {}
-    private final class Scene: Object {}
-    private final class Sprite: Object {}
-    private final class Label: Object {}
-    private final class Value: Object {}
-    private final class World: Object {}
+    private static func point(_ text: String) -> FakeValue { FakeValue([:], ["NS.pointval": text]) }
+    private static func rect(_ text: String) -> FakeValue { FakeValue([:], ["NS.rectval": text]) }
 
-    private static func point(_ text: String) -> Value { Value([:], ["NS.pointval": text]) }
-    private static func rect(_ text: String) -> Value { Value([:], ["NS.rectval": text]) }
-
-    private func archive(_ root: Object) -> Data {
+    private func archive(_ root: FakeObject) -> Data {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         let names: [(AnyClass, String)] = [
-            (Emitter.self, "SKEmitterNode"), (Scene.self, "SKScene"), (Sprite.self, "SKSpriteNode"), (Label.self, "SKLabelNode"),
-            (Value.self, "NSValue"), (World.self, "PKPhysicsWorld"),
+            (FakeEmitter.self, "SKEmitterNode"), (FakeScene.self, "SKScene"), (FakeSprite.self, "SKSpriteNode"), (FakeLabel.self, "SKLabelNode"),
+            (FakeValue.self, "NSValue"), (FakeWorld.self, "PKPhysicsWorld"),
         ]
         for (type, name) in names { archiver.setClassName(name, for: type) }
         archiver.encode(root, forKey: NSKeyedArchiveRootObjectKey)
@@ -40,25 +41,25 @@ import UIKit
 
     final class Game: SKScene {}
 
-    private var scene: Scene {
-        let sprite = Sprite(
+    private var scene: FakeScene {
+        let sprite = FakeSprite(
             [:],
             [
                 "_name": "player", "_bounds": Self.rect("{{-100, -565}, {200, 30}}"), "_position": Self.point("{0, -550}"), "_xScale": 2,
                 "_baseColorR": 1, "_baseColorG": 0, "_baseColorB": 0, "_baseColorA": 1,
             ])
-        let label = Label(["_fontSize": 65], ["_name": "score", "_text": "0", "_zRotation": 1.5])
-        return Scene(
+        let label = FakeLabel(["_fontSize": 65], ["_name": "score", "_text": "0", "_zRotation": 1.5])
+        return FakeScene(
             [:],
             [
                 "Scene_bounds": Self.rect("{{0, 0}, {750, 1334}}"), "_anchorPoint": Self.point("{0.5, 0.5}"), "_children": [sprite, label],
-                "_physicsWorld": World([:], ["gravity": "{0, -2}"]),
+                "_physicsWorld": FakeWorld([:], ["gravity": "{0, -2}"]),
             ])
     }
 
     @Test func emittersAreRead() throws {
         let data = archive(
-            Emitter(
+            FakeEmitter(
                 ["_birthrate": 25, "_lifetime": 2.5, "_emissionAngle": 1.56, "_startScale": 0.8, "_startColorR": 0.5, "_startColorA": 1],
                 ["_startPositionVariance": "{55.5, 5}", "_acceleration": "{0, -9}", "_numParticlesToEmit": 7]))
         let emitter = try #require(SceneArchive.node(in: data, as: SKEmitterNode.self) as? SKEmitterNode)
@@ -91,12 +92,10 @@ import UIKit
         #expect(Game(fileNamed: "NoSuchFile") == nil)
     }
 
-    private final class Tiles: Object {}
-
     @Test func nodesOfOtherClassesHaveNoContent() throws {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-        archiver.setClassName("SKTileMapNode", for: Tiles.self)
-        archiver.encode(Tiles([:], ["_name": "tiles"]), forKey: NSKeyedArchiveRootObjectKey)
+        archiver.setClassName("SKTileMapNode", for: FakeTiles.self)
+        archiver.encode(FakeTiles([:], ["_name": "tiles"]), forKey: NSKeyedArchiveRootObjectKey)
         let node = try #require(SceneArchive.node(in: archiver.encodedData, as: SKNode.self))
         #expect(node.name == "tiles")
     }
