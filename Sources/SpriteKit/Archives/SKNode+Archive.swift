@@ -1,11 +1,11 @@
 import UIKit
 
 extension NSCoder {
-    /// A number that is archived as an object or plainly; nil where there is none.
-    fileprivate func number(_ key: String) -> CGFloat? {
-        guard containsValue(forKey: key) else { return nil }
-        return (object(key) as? NSNumber).map { CGFloat($0.doubleValue) } ?? CGFloat(decodeDouble(forKey: key))
-    }
+    /// A number that is archived as an object; nil where there is none. Asking for an object where a plain number stands fails the archive.
+    fileprivate func number(_ key: String) -> CGFloat? { (object(key) as? NSNumber).map { CGFloat($0.doubleValue) } }
+
+    /// A number that is archived plainly; nil where there is none.
+    fileprivate func plainNumber(_ key: String) -> CGFloat? { containsValue(forKey: key) ? CGFloat(decodeDouble(forKey: key)) : nil }
 
     fileprivate func point(_ key: String) -> CGPoint? {
         ArchivedText.numbers(object(key), count: 2).map { CGPoint(x: $0[0], y: $0[1]) }
@@ -16,9 +16,10 @@ extension NSCoder {
     }
 
     /// A colour of four components, whose keys begin alike.
-    fileprivate func color(_ prefix: String) -> UIColor? {
-        guard let red = number(prefix + "R"), let green = number(prefix + "G"), let blue = number(prefix + "B") else { return nil }
-        return UIColor(red: red, green: green, blue: blue, alpha: number(prefix + "A") ?? 1)
+    fileprivate func color(_ prefix: String, isPlain: Bool = false) -> UIColor? {
+        let parts = ["R", "G", "B", "A"].map { isPlain ? plainNumber(prefix + $0) : number(prefix + $0) }
+        guard let red = parts[0], let green = parts[1], let blue = parts[2] else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: parts[3] ?? 1)
     }
 }
 
@@ -69,8 +70,8 @@ extension SKLabelNode {
     func readLabel(_ coder: NSCoder) {
         text = coder.object("_text") as? String
         fontName = coder.object("_fontName") as? String ?? fontName
-        fontSize = coder.number("_fontSize") ?? fontSize
-        fontColor = coder.color("_fontColor") ?? fontColor
+        fontSize = coder.plainNumber("_fontSize") ?? fontSize
+        fontColor = coder.color("_fontColor", isPlain: true) ?? fontColor
         numberOfLines = coder.number("_numberOfLines").map { Int($0) } ?? 1
         preferredMaxLayoutWidth = coder.number("_preferredMaxLayoutWidth") ?? 0
         let mode = { (key: String) in coder.number(key).map { Int($0) } ?? 0 }
