@@ -13,7 +13,7 @@ import UIKit
         let observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, 1 << 5, true, 2_000_001) { [weak self] _, _ in
             MainActor.assumeIsolated { self?.turnEnded() }
         }
-        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
 
     func time(_ change: () -> Void) async -> Double {
