@@ -33,7 +33,7 @@ struct Measure: ParsableCommand {
         all += ListBenchmark.Kind.allCases.map { ListBenchmark(kind: $0) }
         all += [
             WidgetBenchmark(), HomeScreenBenchmark(), SecondRunBenchmark(), LargeAppEditBenchmark(), LargePreviewBenchmark(),
-            LargeAppBenchmark(), AppGrowthBenchmark(), PackageEditBenchmark(),
+            LargeAppBenchmark(), AppGrowthBenchmark(), PackageEditBenchmark(), FetchedListBenchmark(), RecordsBenchmark(),
         ]
         if clone { all.append(CloneBenchmark()) }
         guard !only.isEmpty else { return all }

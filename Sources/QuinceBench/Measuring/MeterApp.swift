@@ -9,8 +9,18 @@ struct MeterApp {
 
     /// - Parameter name: The folder of materials the app is made of.
     init(_ bench: Workbench, name: String = "Meter") throws {
-        bundle = try AppBundle(
-            folder: bench.bundle(bench.app(name, sharing: name == "Meter" ? [] : ["Meter/Turns.swift", "Meter/Pairs.swift"])))
+        let source = try bench.app(name, sharing: name == "Meter" ? [] : ["Meter/Turns.swift", "Meter/Pairs.swift"])
+        try self.init(bench, bundle: bench.bundle(source), name: name)
+    }
+
+    /// The app that measures Core Data (`Materials/Records`), compiled as one is for the App Store: its rivals are.
+    init(records bench: Workbench) throws {
+        let source = try bench.app("Records", sharing: ["Meter/Turns.swift", "Meter/Pairs.swift"])
+        try self.init(bench, bundle: bench.bundle(source, configuration: "release"), name: "Records")
+    }
+
+    private init(_ bench: Workbench, bundle: URL, name: String) throws {
+        self.bundle = try AppBundle(folder: bundle)
         container = bench.folder.appendingPathComponent(name, isDirectory: true)
         try FileManager.default.createDirectory(at: container.appendingPathComponent("tmp"), withIntermediateDirectories: true)
     }

@@ -66,10 +66,10 @@ final class Workbench {
     }
 
     /// The bundle of an app, built at its first use.
-    func bundle(_ app: URL) throws -> URL {
+    func bundle(_ app: URL, configuration: String = "debug") throws -> URL {
         if let known = builtApps[app.path] { return known }
         let output = folder.appendingPathComponent("Apps", isDirectory: true)
-        let lines = try quince("build", app.path, "--output", output.path).finish()
+        let lines = try quince("build", app.path, "--configuration", configuration, "--output", output.path).finish()
         guard let path = lines.last(where: { $0.hasSuffix(".app") }) else { throw MeasuringFailure("no bundle of \(app.path)") }
         builtApps[app.path] = URL(fileURLWithPath: path, isDirectory: true)
         return URL(fileURLWithPath: path, isDirectory: true)

@@ -7,6 +7,8 @@ struct Figure: Sendable {
         case timesRival(Double)
         /// Both: a value, and so many times better than the rival.
         case valueAndTimesRival(Double, Double)
+        /// None: the value is shown beside the rival's.
+        case none
     }
 
     var name: String
@@ -40,10 +42,12 @@ struct Result: Sendable {
         case .timesRival(let factor): return times(factor)
         case .valueAndTimesRival(let value, let factor):
             return times(factor).map { figure.higherIsBetter ? max($0, value) : min($0, value) }
+        case .none: return nil
         }
     }
 
     var isMet: Bool {
+        if case .none = figure.target { return failure == nil }
         guard let value, let target else { return false }
         return figure.higherIsBetter ? value >= target : value <= target
     }
