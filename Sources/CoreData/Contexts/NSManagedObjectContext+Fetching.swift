@@ -109,7 +109,7 @@ extension NSManagedObjectContext {
     }
 
     /// Whether changes that are not saved may change what a request finds.
-    private func hasPending(_ entity: NSEntityDescription, _ request: NSFetchRequest<AnyObject>) -> Bool {
+    func hasPending(_ entity: NSEntityDescription, _ request: NSFetchRequest<AnyObject>) -> Bool {
         guard request.includesPendingChanges, hasChanges else { return false }
         return [inserted, updated, deleted].contains { $0.values.contains { belongs($0, to: entity, request) } }
     }
@@ -144,10 +144,13 @@ extension NSManagedObjectContext {
                 if known.isFault { known.setRow(row) } else if refreshes { refresh(known, mergeChanges: true) }
                 return known
             }
-        case .ids(let ids): return ids.map { object(with: $0) }
+        case .ids(let ids): return ids.map(stored)
         case .dictionaries, .count: return []
         }
     }
+
+    /// The object of an identifier that a store has just named.
+    func stored(_ id: NSManagedObjectID) -> NSManagedObject { registeredObject(for: id) ?? makeFault(id, row: nil, isExact: true) }
 
     private func parentIdentifiers(_ request: NSFetchRequest<AnyObject>, _ entity: NSEntityDescription, _ isPending: Bool) throws
         -> [NSManagedObjectID]

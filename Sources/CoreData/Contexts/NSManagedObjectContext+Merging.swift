@@ -51,6 +51,7 @@ extension NSManagedObjectContext {
     }
 
     func merge(_ changes: MergedChanges) {
+        completeLists()
         processPendingChanges()
         let refreshed: Set<NSManagedObject> =
             changes.isEverything ? registeredObjects.filter { !$0.isFault && !$0.isInserted } : []

@@ -91,6 +91,8 @@ open class NSManagedObjectContext: NSObject {
     private var nextSweep = 1024
     private var lastSequence = 0
     var children: [Weak<NSManagedObjectContext>] = []
+    /// Lists whose objects are made as they are needed.
+    var pagedLists: [Weak<FetchedObjects>] = []
     let queue: ContextQueue
 
     /// Creates a context for a private queue, or for the main one.
@@ -218,8 +220,10 @@ open class NSManagedObjectContext: NSObject {
     }
 
     /// Makes the object of an identifier that the context does not have.
-    func makeFault(_ id: NSManagedObjectID, row: StoreRow?) -> NSManagedObject {
-        let (id, row) = id.entity.subentities.isEmpty && !id.entity.isAbstract ? (id, row) : exact(id, row)
+    ///
+    /// - Parameter isExact: Whether the identifier's entity is known to be the object's own.
+    func makeFault(_ id: NSManagedObjectID, row: StoreRow?, isExact: Bool = false) -> NSManagedObject {
+        let (id, row) = isExact || id.entity.subentities.isEmpty && !id.entity.isAbstract ? (id, row) : exact(id, row)
         let object = ManagedObjectClasses.make(id.entity, nil)
         object.becomeFault(id, of: self, row: row)
         register(object)

@@ -124,8 +124,9 @@ open class NSPersistentStoreCoordinator: NSObject {
                 let (store, entity) = (try store(for: objects[start]), objects[start].entity)
                 let assigned = objects[start].assignedStore
                 let end = objects[start...].firstIndex { $0.entity !== entity || $0.assignedStore !== assigned } ?? objects.count
+                let root = entity.rootPosition
                 for key in try store.backend.reserveKeys(for: entity, count: end - start) {
-                    ids.append(NSManagedObjectID(entity: entity, key: key, store: store))
+                    ids.append(NSManagedObjectID(entity: entity, key: key, store: store, root: root))
                 }
                 start = end
             }
@@ -180,6 +181,16 @@ open class NSPersistentStoreCoordinator: NSObject {
             let stores = stores(for: request.entity, affected)
             if stores.count == 1 { return try stores[0].backend.fetch(request) }
             return try MergedFetch.result(of: request, in: stores)
+        }
+    }
+
+    /// Returns the identifiers of a request's results, read as they are needed.
+    ///
+    /// - Returns: nil where several stores have the entity, or the store reads all at once.
+    func cursor(_ request: StoreFetch, _ affected: [NSPersistentStore]?, first: Int) throws -> (any StoreCursor)? {
+        try locked {
+            let stores = stores(for: request.entity, affected)
+            return stores.count == 1 ? try stores[0].backend.cursor(request, first: first) : nil
         }
     }
 

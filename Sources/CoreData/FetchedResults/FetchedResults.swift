@@ -17,10 +17,9 @@ final class FetchedResults {
         var deleted: [NSManagedObject] = []
     }
 
-    let objects: [AnyObject]
+    private let list: FetchedObjects
     private(set) var sections: [Section] = []
     private let sectionKeyPath: String?
-    private var names: [String]
     /// Results whose values have changed.
     private(set) var updated: Set<ObjectIdentifier> = []
     private(set) lazy var positions: [ObjectIdentifier: Int] = Dictionary(
@@ -28,28 +27,49 @@ final class FetchedResults {
     ) { first, _ in first }
 
     init(_ objects: [AnyObject], sectionKeyPath: String?) {
-        (self.objects, self.sectionKeyPath) = (objects, sectionKeyPath)
-        names = []
-        if let path = sectionKeyPath { names = objects.map { Self.name(of: $0, path) } }
-        makeSections()
+        (list, self.sectionKeyPath) = (FetchedObjects(objects), sectionKeyPath)
+        makeSections(sectionKeyPath.map { path in objects.map { Self.name(of: $0, path) } } ?? [])
+    }
+
+    /// Takes results that are made as they are needed.
+    ///
+    /// - Parameter counts: The names of the sections and the number of rows in each; nil for one section.
+    init(_ list: FetchedObjects, sectionKeyPath: String?, _ counts: [(name: String, count: Int)]?) {
+        (self.list, self.sectionKeyPath) = (list, sectionKeyPath)
+        guard let counts else {
+            makeSections([])
+            return
+        }
+        var start = 0
+        for (name, count) in counts {
+            sections.append(Section(name: name, range: start..<start + count))
+            start += count
+        }
     }
 
     private init(_ objects: [AnyObject], _ sectionKeyPath: String?, _ names: [String], updated: Set<ObjectIdentifier>) {
-        (self.objects, self.sectionKeyPath, self.names, self.updated) = (objects, sectionKeyPath, names, updated)
-        makeSections()
+        (list, self.sectionKeyPath, self.updated) = (FetchedObjects(objects), sectionKeyPath, updated)
+        makeSections(names)
     }
 
-    private static func name(of object: AnyObject, _ path: String) -> String {
-        switch (object as? NSObject)?.value(forKeyPath: path) {
+    /// All results, each of them an object from now on.
+    var objects: [AnyObject] { list.all }
+    var count: Int { list.count }
+
+    private static func name(of object: AnyObject, _ path: String) -> String { name((object as? NSObject)?.value(forKeyPath: path)) }
+
+    /// The name of a section for a value.
+    static func name(_ value: Any?) -> String {
+        switch value {
         case nil: ""
         case let text as String: text
         case let value?: "\(value)"
         }
     }
 
-    private func makeSections() {
+    private func makeSections(_ names: [String]) {
         guard sectionKeyPath != nil else {
-            sections = [Section(name: "", range: 0..<objects.count)]
+            sections = [Section(name: "", range: 0..<count)]
             return
         }
         var start = 0
@@ -64,10 +84,12 @@ final class FetchedResults {
 
     func object(section: Int, row: Int) -> AnyObject? {
         guard sections.indices.contains(section), row >= 0, row < sections[section].range.count else { return nil }
-        return objects[sections[section].range.lowerBound + row]
+        return list[sections[section].range.lowerBound + row]
     }
 
-    func indexPath(of object: AnyObject) -> IndexPath? { positions[ObjectIdentifier(object)].map(indexPath) }
+    func indexPath(of object: AnyObject) -> IndexPath? {
+        (list.recentPosition(of: object) ?? positions[ObjectIdentifier(object)]).map(indexPath)
+    }
 
     func indexPath(at position: Int) -> IndexPath {
         let section = sectionIndex(at: position)
@@ -83,11 +105,11 @@ final class FetchedResults {
         return low
     }
 
-    func name(at position: Int) -> String { names.isEmpty ? "" : names[position] }
+    func name(at position: Int) -> String { sections[sectionIndex(at: position)].name }
 
     func information(_ section: Section, _ title: (String) -> String?) -> any NSFetchedResultsSectionInfo {
         FetchedSection(
-            name: section.name, indexTitle: sectionKeyPath == nil ? nil : title(section.name), all: objects, range: section.range)
+            name: section.name, indexTitle: sectionKeyPath == nil ? nil : title(section.name), all: list, range: section.range)
     }
 
     // MARK: Changes
@@ -145,7 +167,7 @@ final class FetchedResults {
         guard let sectionKeyPath else { return [] }
         return list.map { object in
             let identifier = ObjectIdentifier(object)
-            if !updated.contains(identifier), let old = positions[identifier] { return names[old] }
+            if !updated.contains(identifier), let old = positions[identifier] { return name(at: old) }
             return Self.name(of: object, sectionKeyPath)
         }
     }
@@ -173,8 +195,9 @@ final class FetchedResults {
 
     // MARK: Other forms
 
-    func snapshot() -> NSDiffableDataSourceSnapshotReference {
-        let snapshot = NSDiffableDataSourceSnapshotReference()
+    func snapshot() -> NSDiffableDataSourceSnapshotReference { FetchedSnapshot { self.fill($0) } }
+
+    private func fill(_ snapshot: FetchedSnapshot) {
         for section in sections {
             snapshot.appendSections(withIdentifiers: [section.name])
             let ids = objects[section.range].compactMap { ($0 as? NSManagedObject)?.objectID }
@@ -182,7 +205,6 @@ final class FetchedResults {
         }
         let changed = objects.filter { updated.contains(ObjectIdentifier($0)) }.compactMap { ($0 as? NSManagedObject)?.objectID }
         if !changed.isEmpty { snapshot.reloadItems(withIdentifiers: changed) }
-        return snapshot
     }
 
     func difference(from old: FetchedResults) -> CollectionDifference<NSManagedObjectID> {
@@ -195,9 +217,9 @@ final class FetchedResults {
 private struct FetchedSection: NSFetchedResultsSectionInfo {
     let name: String
     let indexTitle: String?
-    let all: [AnyObject]
+    let all: FetchedObjects
     let range: Range<Int>
 
     var numberOfObjects: Int { range.count }
-    var objects: [Any]? { Array(all[range]) }
+    var objects: [Any]? { Array(all.all[range]) }
 }

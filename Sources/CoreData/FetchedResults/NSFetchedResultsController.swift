@@ -37,6 +37,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     }
 
     private var results: FetchedResults?
+    /// Whether all results are asked for at once.
+    private var needsAll = false
     private var token: (any NSObjectProtocol)?
     /// How the delegate is notified; nil until its methods have shown it.
     private var style: Style?
@@ -63,6 +65,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     /// Creates a controller whose results may have no order, for views.
     package init(unordered request: NSFetchRequest<ResultType>, in context: NSManagedObjectContext) {
         (fetchRequest, managedObjectContext, sectionNameKeyPath, cacheName) = (request, context, nil, nil)
+        needsAll = true
     }
 
     deinit { if let token { NotificationCenter.default.removeObserver(token) } }
@@ -77,10 +80,25 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
     /// Fetches the results.
     open func performFetch() throws {
-        let objects = try managedObjectContext.fetchObjects(fetchRequest.untyped)
-        results = FetchedResults(objects, sectionKeyPath: sectionNameKeyPath)
+        results =
+            try pagedResults()
+            ?? FetchedResults(
+                managedObjectContext.fetchObjects(fetchRequest.untyped), sectionKeyPath: sectionNameKeyPath)
         followChanges()
         if let delegate, let results { _ = notifyBySnapshot(delegate, results) }
+    }
+
+    /// The results as a list whose objects are made when they are needed; nil where all of them are.
+    private func pagedResults() throws -> FetchedResults? {
+        guard !needsAll else { return nil }
+        guard let path = sectionNameKeyPath else {
+            return try managedObjectContext.pagedObjects(fetchRequest.untyped).map { FetchedResults($0, sectionKeyPath: nil, nil) }
+        }
+        let sections = SectionCounts(path, fetchRequest.untyped, managedObjectContext)
+        guard sections.areCountable, let list = try managedObjectContext.pagedObjects(fetchRequest.untyped),
+            let counts = try sections.counts(of: list)
+        else { return nil }
+        return FetchedResults(list, sectionKeyPath: path, counts)
     }
 
     private var untyped: NSFetchedResultsController<any NSFetchRequestResult> { Retyping.cast(self) }

@@ -24,9 +24,14 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     package var key: Int64 { identity.number }
 
     /// Creates a permanent identifier.
-    package init(entity: NSEntityDescription, key: Int64, store: NSPersistentStore?) {
+    package convenience init(entity: NSEntityDescription, key: Int64, store: NSPersistentStore?) {
+        self.init(entity: entity, key: key, store: store, root: entity.rootPosition)
+    }
+
+    /// Creates a permanent identifier of an entity whose root's position is known.
+    init(entity: NSEntityDescription, key: Int64, store: NSPersistentStore?, root: Int32) {
         (self.entity, persistentStore) = (entity, store)
-        identity = ObjectKey(store: store?.number ?? -1, root: entity.rootPosition, number: key)
+        identity = ObjectKey(store: store?.number ?? -1, root: root, number: key)
     }
 
     /// Creates a temporary identifier of a new object.

@@ -20,6 +20,8 @@ final class SQLiteObjectStore: ObjectStore {
     private(set) var historyTables: SQLiteHistory?
     /// Notices what processes save; nil where nobody asked for it.
     var monitor: SQLiteChangeMonitor?
+    /// Connections beside the store's own, for what is read meanwhile.
+    private(set) var connections = SQLiteReaders()
 
     private struct ReaderKey: Hashable {
         let number: Int64
@@ -36,7 +38,10 @@ final class SQLiteObjectStore: ObjectStore {
         coding = SQLiteRowCoding(schema: schema, external: ExternalData(store: url), owner: owner)
     }
 
-    deinit { openDatabase?.close() }
+    deinit {
+        connections.close()
+        openDatabase?.close()
+    }
 
     var path: String { url?.path ?? "" }
     /// Whether nothing is kept: the store of a URL of `/dev/null` is in memory, as Xcode's templates have it for previews.
@@ -84,7 +89,11 @@ final class SQLiteObjectStore: ObjectStore {
             if let timeout = options.timeout { database.setTimeout(timeout) }
             let isNew = try database.firstInteger("SELECT COUNT(*) FROM sqlite_master") == 0
             try options.apply(to: database, isNew: isNew)
-            if isNew, !options.isReadOnly { try create(database) } else { try adopt(database) }
+            if isNew, !options.isReadOnly {
+                try create(database)
+            } else {
+                try adopt(database)
+            }
             if !options.isReadOnly {
                 try options.maintain(database)
                 historyTables = options.keepsHistory ? try SQLiteHistory(self, database) : nil
@@ -135,8 +144,9 @@ final class SQLiteObjectStore: ObjectStore {
     }
 
     func close() throws {
+        connections.close()
         openDatabase?.close()
-        openDatabase = nil
+        (openDatabase, connections) = (nil, SQLiteReaders())
         (historyTables, monitor) = (nil, nil)
     }
 

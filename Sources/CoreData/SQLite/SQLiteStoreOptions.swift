@@ -32,6 +32,9 @@ struct SQLiteStoreOptions {
         self.pragmas = pragmas
     }
 
+    /// Whether the store's database has a write-ahead log.
+    var writesAhead: Bool { pragmas["journal_mode"].map { $0.lowercased() == "wal" } ?? true }
+
     private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0 == 0x5f || isalnum(Int32($0)) != 0 } }
 
     /// Sets what a connection begins with: write-ahead logging, unless the pragmas say otherwise.

@@ -29,6 +29,10 @@ protocol ObjectStore: AnyObject {
 
     /// Returns what a request selects.
     func fetch(_ request: StoreFetch) throws -> StoreFetchResult
+    /// Returns the identifiers that a fetch without limits selects, of which the first are read at once.
+    ///
+    /// - Returns: nil where the store reads all of them at once.
+    func cursor(_ request: StoreFetch, first: Int) throws -> (any StoreCursor)?
     /// The rows of objects, in the order of the identifiers; nil for each that is not there.
     func rows(for ids: [NSManagedObjectID]) throws -> [StoreRow?]
     /// The destinations of a to-many relationship of each of the objects, in the relationship's order where it has one, else by key.
@@ -53,6 +57,8 @@ protocol ObjectStore: AnyObject {
 }
 
 extension ObjectStore {
+    func cursor(_ request: StoreFetch, first: Int) throws -> (any StoreCursor)? { nil }
+
     var history: (any StoreHistory)? { nil }
 
     /// The row of one object; nil where it is not there.

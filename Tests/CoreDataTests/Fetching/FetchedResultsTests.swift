@@ -108,7 +108,7 @@ import Testing
 }
 
 /// A delegate that notes single changes.
-private final class ChangeRecorder: NSObject, NSFetchedResultsControllerDelegate {
+final class ChangeRecorder: NSObject, NSFetchedResultsControllerDelegate {
     private var notes: [String] = []
     private(set) var controllers: [AnyObject] = []
 
@@ -140,7 +140,7 @@ private final class ChangeRecorder: NSObject, NSFetchedResultsControllerDelegate
 }
 
 /// A delegate that takes snapshots.
-private final class SnapshotRecorder: NSObject, NSFetchedResultsControllerDelegate {
+final class SnapshotRecorder: NSObject, NSFetchedResultsControllerDelegate {
     var snapshots: [NSDiffableDataSourceSnapshotReference] = []
     var singleChanges = 0
 
