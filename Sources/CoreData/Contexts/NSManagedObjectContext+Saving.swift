@@ -11,8 +11,7 @@ extension NSManagedObjectContext {
         isSaving = true
         defer { isSaving = false }
         post(.NSManagedObjectContextWillSave, [:])
-        notifyWillSave()
-        try validate()
+        try validate(notifyWillSave())
         let sets = SavedSets(self)
         if let parent {
             try parent.performAndWait { try parent.adopt(from: self) }
@@ -24,14 +23,19 @@ extension NSManagedObjectContext {
 
     private static let mostRounds = 1000
 
-    /// Calls `willSave`, also of what that changes, until nothing changes any more.
-    private func notifyWillSave() {
+    /// Calls `willSave`, also of what that changes, until nothing changes any more, and returns the changed objects.
+    private func notifyWillSave() -> [NSManagedObject] {
+        var changed = changedObjects
+        var open = changed
         var called: Set<ObjectIdentifier> = []
         for _ in 0..<Self.mostRounds {
-            let open = changedObjects.filter { called.insert(ObjectIdentifier($0)).inserted }
-            guard !open.isEmpty else { return }
             for object in open { object.willSave() }
+            guard !event.isEmpty else { return changed }
+            called.formUnion(open.map(ObjectIdentifier.init))
             processPendingChanges()
+            changed = changedObjects
+            open = changed.filter { !called.contains(ObjectIdentifier($0)) }
+            if open.isEmpty { return changed }
         }
         raise(
             .internalInconsistencyException,
@@ -43,9 +47,9 @@ extension NSManagedObjectContext {
         (Array(inserted.values) + Array(updated.values) + Array(deleted.values)).sorted { $0.sequence < $1.sequence }
     }
 
-    private func validate() throws {
+    private func validate(_ objects: [NSManagedObject]) throws {
         var errors: [NSError] = []
-        for object in changedObjects {
+        for object in objects {
             do {
                 if object.isDeleted {
                     try object.validateForDelete()

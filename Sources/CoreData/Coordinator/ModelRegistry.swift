@@ -15,13 +15,24 @@ enum ModelRegistry {
     /// The entity whose class a class is, of a context's model, or of the one that was used last.
     static func entity(of type: NSManagedObject.Type, in context: NSManagedObjectContext?) -> NSEntityDescription {
         let own = context?.persistentStoreCoordinator?.managedObjectModel
-        let candidates = [own].compactMap { $0 } + lock.withLock { models.compactMap(\.object) }.reversed()
-        for model in candidates {
-            let found = model.entities.filter { $0.managedObjectClass == type }
-            if let entity = found.first(where: { !$0.isAbstract }) ?? found.first { return entity }
+        if let entity = own?.entity(of: type) { return entity }
+        for model in lock.withLock({ models.compactMap(\.object) }).reversed() {
+            if let entity = model.entity(of: type) { return entity }
         }
         raise(
             .invalidArgumentException,
             "An NSManagedObject of class '\(NSStringFromClass(type))' must have a valid NSEntityDescription.")
+    }
+}
+
+extension NSManagedObjectModel {
+    /// The entity whose class a class is; one that is not abstract before one that is.
+    fileprivate func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+        var abstract: NSEntityDescription?
+        for entity in entities where entity.managedObjectClass == type {
+            if !entity.isAbstract { return entity }
+            abstract = abstract ?? entity
+        }
+        return abstract
     }
 }

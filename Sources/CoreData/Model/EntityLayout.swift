@@ -26,6 +26,18 @@ package final class EntityLayout {
     package let transformableSlots: [Int]
     /// Slots of derived attributes.
     package let derivedSlots: [Int]
+    /// Slots of properties whose values may be wrong: others need no validation. Known once the model is in use.
+    private(set) var validatedSlots: [Int]?
+
+    /// Notes what has to be validated, after which the model is not to change.
+    func prepareValidation() {
+        guard validatedSlots == nil else { return }
+        validatedSlots = slots.indices.filter { slot in
+            let property = slots[slot]
+            if property is NSDerivedAttributeDescription { return false }
+            return property is NSRelationshipDescription || !property.isOptional || !property.validationPredicates.isEmpty
+        }
+    }
 
     init(of entity: NSEntityDescription) {
         let inherited = entity.superentity?.layout.slots ?? []

@@ -181,7 +181,7 @@ open class NSEntityDescription: NSObject, NSCopying {
 
     /// Makes what is made on first use, before threads share the entity; a class that cannot be found yet is looked for later.
     func prepare() {
-        _ = layout
+        layout.prepareValidation()
         guard className == nil || className.flatMap(ManagedObjectClasses.type) != nil else { return }
         _ = factory
     }

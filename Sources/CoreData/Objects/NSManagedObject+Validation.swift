@@ -5,7 +5,7 @@ extension NSManagedObject {
     func validateProperties() throws {
         if values.isEmpty { fulfill() }
         var errors: [NSError] = []
-        for slot in layout.slots.indices {
+        for slot in layout.validatedSlots ?? Array(layout.slots.indices) {
             // Destinations that were not loaded have not changed.
             if case .unloaded = values[slot], !flags.contains(.inserted) { continue }
             if case .collection(let collection) = values[slot], !collection.hasChanges, !flags.contains(.inserted) { continue }
@@ -16,8 +16,12 @@ extension NSManagedObject {
 
     private func validationErrors(_ slot: Int) -> [NSError] {
         let property = layout.slots[slot]
+        guard case .attribute(let type) = layout.kinds[slot] else {
+            return (property as? NSRelationshipDescription).map { relationshipErrors($0, slot) } ?? []
+        }
         guard !(property is NSDerivedAttributeDescription) else { return [] }
-        if let relationship = property as? NSRelationshipDescription { return relationshipErrors(relationship, slot) }
+        // A value that is there is all that most properties need.
+        if property.validationPredicates.isEmpty, type != .transformableAttributeType, !values[slot].isNull { return [] }
         // Nothing can be wrong with the value.
         if property.isOptional, property.validationPredicates.isEmpty { return [] }
         guard let value = any(at: slot) else {

@@ -5,19 +5,42 @@ final class SQLiteRowReader {
     private struct Step {
         let column: SQLiteColumn
         let index: Int32
+        let slot: Int
+        /// The type of an attribute that is read without looking at its column; nil for others.
+        let plainType: NSAttributeType?
+
+        init(_ column: SQLiteColumn, _ index: Int32) {
+            (self.column, self.index, slot) = (column, index, column.slot)
+            guard case .attribute(let type) = column.kind, !column.isExternal else {
+                plainType = nil
+                return
+            }
+            plainType = type
+        }
     }
 
     /// The columns of one entity's rows.
-    private struct Plan {
+    private final class Plan {
         let entity: NSEntityDescription
         let steps: [Step]
         let template: [ManagedValue]
         let composites: [(slot: Int, elements: [(path: [String], step: Step, type: NSAttributeType)])]
+        let root: Int32
+
+        init(
+            entity: NSEntityDescription, steps: [Step], template: [ManagedValue],
+            composites: [(slot: Int, elements: [(path: [String], step: Step, type: NSAttributeType)])]
+        ) {
+            (self.entity, self.steps, self.template, self.composites) = (entity, steps, template, composites)
+            root = entity.rootPosition
+        }
     }
 
     /// The columns of `SELECT`: entity, key, version, and every attribute.
     let selection: String
     private var plans: [Int64: Plan] = [:]
+    /// The plan used last, by the number of its entity.
+    private var last: (number: Int64, plan: Plan)?
     private let coding: SQLiteRowCoding
 
     init(_ entity: SQLiteEntity, includesSubentities: Bool, alias: String, schema: SQLiteSchema, coding: SQLiteRowCoding) {
@@ -41,7 +64,7 @@ final class SQLiteRowReader {
             if case .toMany = kind { return .unloaded }
             return .null
         }
-        let steps = entity.columns.map { Step(column: $0, index: indexes[$0.name] ?? 0) }
+        let steps = entity.columns.map { Step($0, indexes[$0.name] ?? 0) }
         let grouped = Dictionary(grouping: steps.filter { !$0.column.elements.isEmpty }) { $0.column.slot }
         let composites = grouped.map { slot, steps in
             (slot: slot, elements: steps.map { (path: $0.column.elements, step: $0, type: type(of: $0.column)) })
@@ -56,9 +79,15 @@ final class SQLiteRowReader {
 
     /// The row that a statement stands at; nil for an entity that the model does not have.
     func row(_ statement: SQLiteStatement, _ store: NSPersistentStore?) -> StoreRow? {
-        guard let plan = plans[statement.integer(0)] else { return nil }
+        guard let plan = plan(statement.integer(0)) else { return nil }
         var values = plan.template
-        for step in plan.steps { values[step.column.slot] = coding.value(step.column, statement, step.index, store) }
+        for step in plan.steps {
+            if let type = step.plainType {
+                if !statement.isNull(step.index) { values[step.slot] = coding.value(type, false, statement, step.index, store) }
+            } else {
+                values[step.slot] = coding.value(step.column, statement, step.index, store)
+            }
+        }
         for composite in plan.composites {
             var dictionary: [String: Any] = [:]
             for element in composite.elements {
@@ -67,8 +96,15 @@ final class SQLiteRowReader {
             }
             if !dictionary.isEmpty { values[composite.slot] = .other(.init(dictionary)) }
         }
-        let id = NSManagedObjectID(entity: plan.entity, key: statement.integer(1), store: store)
+        let id = NSManagedObjectID(entity: plan.entity, key: statement.integer(1), store: store, root: plan.root)
         return StoreRow(id: id, version: statement.integer(2), values: values)
+    }
+
+    private func plan(_ number: Int64) -> Plan? {
+        if let last, last.number == number { return last.plan }
+        guard let plan = plans[number] else { return nil }
+        last = (number, plan)
+        return plan
     }
 
     private static func set(_ value: Any, at path: ArraySlice<String>, in dictionary: inout [String: Any]) {

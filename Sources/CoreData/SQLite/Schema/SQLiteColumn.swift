@@ -1,7 +1,7 @@
 import QuinceFoundation
 
 /// A column of an entity's table, and the slot of a row that it holds.
-struct SQLiteColumn {
+final class SQLiteColumn {
     enum Kind {
         case attribute(NSAttributeType)
         case toOne(NSEntityDescription)
@@ -21,6 +21,10 @@ struct SQLiteColumn {
     var orderColumn: String?
     /// Whether values may be in files of their own.
     var isExternal = false
+
+    init(slot: Int, name: String, kind: Kind, property: NSPropertyDescription) {
+        (self.slot, self.name, self.kind, self.property) = (slot, name, kind, property)
+    }
 
     /// The type that the table is created with. Source: published schemas of apps' stores.
     var declaration: String {

@@ -127,7 +127,7 @@ final class SQLiteSchema {
             switch property {
             case let composite as NSCompositeAttributeDescription: return elements(composite, slot, table, composite, [])
             case let attribute as NSAttributeDescription:
-                var column = SQLiteColumn(
+                let column = SQLiteColumn(
                     slot: slot, name: name(attribute.name, table), kind: .attribute(attribute.attributeType), property: attribute)
                 column.isExternal = attribute.allowsExternalBinaryDataStorage && attribute.attributeType == .binaryDataAttributeType
                 add(column.name, column.declaration, table)
@@ -140,7 +140,7 @@ final class SQLiteSchema {
 
         private func made(_ relationship: NSRelationshipDescription, _ slot: Int, _ table: String) -> SQLiteColumn? {
             guard let destination = relationship.destinationEntity else { return nil }
-            var column = SQLiteColumn(slot: slot, name: name(relationship.name, table), kind: .toOne(destination), property: relationship)
+            let column = SQLiteColumn(slot: slot, name: name(relationship.name, table), kind: .toOne(destination), property: relationship)
             add(column.name, column.declaration, table)
             let suffix = column.name.dropFirst()
             let number = numbers[destination.rootEntity.name ?? ""] ?? 0
@@ -173,7 +173,7 @@ final class SQLiteSchema {
             composite.elements.flatMap { element -> [SQLiteColumn] in
                 let path = path + [element.name]
                 if let inner = element as? NSCompositeAttributeDescription { return elements(inner, slot, table, property, path) }
-                var column = SQLiteColumn(
+                let column = SQLiteColumn(
                     slot: slot, name: name(([property.name] + path).joined(separator: "_"), table), kind: .attribute(element.attributeType),
                     property: property)
                 column.elements = path
