@@ -20,19 +20,6 @@ open class NSCoreDataCoreSpotlightDelegate: NSObject {}
 @available(*, unavailable, message: "not yet in Quince: save requests to stores; use NSManagedObjectContext.save()")
 open class NSSaveChangesRequest: NSPersistentStoreRequest {}
 
-extension NSPersistentStoreCoordinator {
-    @available(*, unavailable, message: "not yet in Quince: moving a store; add a second one and copy its objects")
-    public func migratePersistentStore(
-        _ store: NSPersistentStore, to storeURL: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
-    ) throws -> NSPersistentStore { fatalError() }
-
-    @available(*, unavailable, message: "not yet in Quince: replacing a store's file")
-    public func replacePersistentStore(
-        at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil, withPersistentStoreFrom sourceURL: URL,
-        sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
-    ) throws { fatalError() }
-}
-
 extension NSManagedObject {
     @available(
         *, unavailable, message: "not yet in Quince: validation of single values; override validateForInsert() and validateForUpdate()"

@@ -18,6 +18,8 @@ open class NSPersistentStore: NSObject {
         get { backend.metadata }
         set { backend.metadata = newValue ?? [:] }
     }
+    /// The name of the configuration of all entities.
+    static let defaultConfiguration = "PF_DEFAULT_CONFIGURATION_NAME"
     /// The entities whose objects the store may hold.
     let entities: [NSEntityDescription]
 
@@ -27,7 +29,7 @@ open class NSPersistentStore: NSObject {
     ) rethrows {
         let reference = NSPersistentStoreReference()
         (number, self.entities) = (StoreNumbers.next(), entities)
-        (configurationName, self.url, self.options) = (configuration ?? "PF_DEFAULT_CONFIGURATION_NAME", url, options)
+        (configurationName, self.url, self.options) = (configuration ?? Self.defaultConfiguration, url, options)
         backend = try makeBackend(reference)
         super.init()
         reference.store = self

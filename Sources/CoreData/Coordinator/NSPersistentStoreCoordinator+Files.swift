@@ -57,10 +57,13 @@ struct StoreFiles {
 
     init(_ url: URL) { self.url = url }
 
+    /// The folder of large values.
+    var support: URL {
+        url.deletingLastPathComponent().appendingPathComponent(".\(url.deletingPathExtension().lastPathComponent)_SUPPORT")
+    }
+
     func remove() throws {
-        let name = url.deletingPathExtension().lastPathComponent
-        let support = url.deletingLastPathComponent().appendingPathComponent(".\(name)_SUPPORT").path
-        for path in [support] + Self.suffixes.map({ url.path + $0 })
+        for path in [support.path] + Self.suffixes.map({ url.path + $0 })
         where FileManager.default.fileExists(atPath: path) {
             try FileManager.default.removeItem(atPath: path)
         }
