@@ -26,6 +26,7 @@ extension NSManagedObjectContext {
     }
 
     func entity(of request: NSFetchRequest<AnyObject>) throws -> NSEntityDescription {
+        ConcurrencyChecks.check(self)
         if let entity = request.entity {
             // A copy of the model's entity stands for it.
             return persistentStoreCoordinator?.managedObjectModel.entitiesByName[entity.name ?? ""] ?? entity

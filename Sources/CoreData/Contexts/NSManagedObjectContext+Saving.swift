@@ -6,6 +6,7 @@ extension NSManagedObjectContext {
     /// - Throws: Errors of validation (1550…1680), conflicts with the store (133020) and uniqueness constraints (133021), and what stores report. Nothing is
     ///   saved then.
     public func save() throws {
+        ConcurrencyChecks.check(self)
         processPendingChanges()
         guard hasChanges, !isSaving else { return }
         isSaving = true

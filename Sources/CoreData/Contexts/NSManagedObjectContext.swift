@@ -69,6 +69,8 @@ open class NSManagedObjectContext: NSObject {
 
     // MARK: State
 
+    /// Whether uses outside of the queue are looked for where the app wants that.
+    package var isChecked = true
     struct Weak<Object: AnyObject> {
         weak var object: Object?
         init(_ object: Object) { self.object = object }
@@ -148,6 +150,7 @@ open class NSManagedObjectContext: NSObject {
 
     /// Inserts an object that has no context yet, as a new one.
     open func insert(_ object: NSManagedObject) {
+        ConcurrencyChecks.check(self)
         guard object.managedObjectContext !== self else {
             if object.isDeleted, deleted[ObjectIdentifier(object)] != nil { restore(object) }
             return
@@ -178,6 +181,7 @@ open class NSManagedObjectContext: NSObject {
 
     /// Marks an object to be deleted by the next save; one that was never saved goes at once.
     open func delete(_ object: NSManagedObject) {
+        ConcurrencyChecks.check(self)
         guard object.managedObjectContext === self else {
             if object.managedObjectContext == nil { return }
             raise(.invalidArgumentException, "An NSManagedObjectContext cannot delete objects in other contexts.")

@@ -4,6 +4,7 @@
 extension NSManagedObject {
     /// The value of a property in its declared type.
     public func _managedValue<Value>(_ key: String) -> Value {
+        if ConcurrencyChecks.areOn { ConcurrencyChecks.check(managedObjectContext) }
         guard let slot = layout.slotsByName[key] else { return unmodeledValue(key) }
         if flags.contains(.fault) { willAccessValue(forKey: key) }
         if case .attribute = layout.kinds[slot] { return attributeValue(slot) }

@@ -53,6 +53,7 @@ extension NSManagedObject {
     /// Notes that a slot is about to change: keeps the values that the store has, and tells the context.
     func noteChange(_ slot: Int) {
         guard !flags.contains(.loading), let context = managedObjectContext else { return }
+        ConcurrencyChecks.check(context)
         sendWillChange()
         if eventValues == nil { eventValues = values }
         if committed == nil, !flags.contains(.inserted) { committed = values }

@@ -27,6 +27,8 @@ public final class ModelContext: Equatable, @unchecked Sendable {
         (self.container, self.isMain, autosaveEnabled) = (container, isMain, isMain)
         objects = NSManagedObjectContext(concurrencyType: isMain ? .mainQueueConcurrencyType : .privateQueueConcurrencyType)
         objects.persistentStoreCoordinator = container.coordinator
+        // Models belong to whatever uses their context, one at a time.
+        objects.isChecked = false
         // Into a context that was made by hand they would come while its owner uses it, on any thread.
         objects.automaticallyMergesChangesFromParent = isMain
         objects.mergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
