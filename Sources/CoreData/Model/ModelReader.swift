@@ -72,6 +72,11 @@ enum ModelReader {
         return attribute
     }
 
+    /// The type of a model's file for one of an attribute.
+    static func type(_ type: NSAttributeType) -> CompiledDataModel.AttributeType {
+        CompiledDataModel.AttributeType.allCases.first { self.type($0) == type } ?? .undefined
+    }
+
     private static func type(_ type: CompiledDataModel.AttributeType) -> NSAttributeType {
         switch type {
         case .undefined: .undefinedAttributeType

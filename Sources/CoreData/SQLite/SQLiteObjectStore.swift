@@ -93,6 +93,7 @@ final class SQLiteObjectStore: ObjectStore {
                 try create(database)
             } else {
                 try adopt(database)
+                if options.keepsModel, !options.isReadOnly { try keepModel(database) }
             }
             if !options.isReadOnly {
                 try options.maintain(database)
@@ -112,6 +113,7 @@ final class SQLiteObjectStore: ObjectStore {
             guard try database.firstInteger("SELECT COUNT(*) FROM sqlite_master") == 0 else { return }
             try schema.create(in: database)
             try SQLiteMetadata.write(storedMetadata, identifier: identifier, to: database)
+            if options.keepsModel { try Self.writeModel(entities, to: database) }
         }
         try adopt(database)
     }

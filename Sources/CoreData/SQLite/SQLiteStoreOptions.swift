@@ -1,18 +1,23 @@
 import QuinceFoundation
 
 /// The options of a store that concern its database.
-struct SQLiteStoreOptions {
+package struct SQLiteStoreOptions {
     let isReadOnly: Bool
     let ignoresVersions: Bool
     let keepsHistory: Bool
     let migrates: Bool
     let infersMapping: Bool
     let notifiesRemoteChanges: Bool
+    /// Whether the file keeps its model, which it is migrated from.
+    let keepsModel: Bool
     /// Seconds to wait for a database that another connection writes.
     let timeout: TimeInterval?
     private let pragmas: [String: String]
     private let analyzes: Bool
     private let vacuums: Bool
+
+    /// The option of stores whose models are in no bundle.
+    package static let keepsModelKey = "_QuinceKeepsModel"
 
     init(_ options: [AnyHashable: Any]?) {
         func flag(_ key: String) -> Bool { (options?[key] as? NSNumber)?.boolValue ?? (options?[key] as? Bool) ?? false }
@@ -20,6 +25,7 @@ struct SQLiteStoreOptions {
         ignoresVersions = flag("NSIgnorePersistentStoreVersioningOption")
         keepsHistory = flag("NSPersistentHistoryTrackingKey") || options?["NSPersistentHistoryTrackingKey"] is [AnyHashable: Any]
         notifiesRemoteChanges = flag("NSPersistentStoreRemoteChangeNotificationOptionKey")
+        keepsModel = flag(Self.keepsModelKey)
         migrates = flag("NSMigratePersistentStoresAutomaticallyOption")
         infersMapping = flag("NSInferMappingModelAutomaticallyOption")
         timeout = (options?["NSPersistentStoreTimeoutOption"] as? NSNumber)?.doubleValue

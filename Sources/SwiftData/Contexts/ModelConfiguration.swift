@@ -72,6 +72,8 @@ public struct ModelConfiguration: Identifiable, Hashable, @unchecked Sendable {
         description.isReadOnly = !allowsSave
         description.shouldMigrateStoreAutomatically = true
         description.shouldInferMappingModelAutomatically = true
+        // The models of earlier versions of the app are nowhere else.
+        description.setOption(NSNumber(value: true), forKey: SQLiteStoreOptions.keepsModelKey)
         return description
     }
 }

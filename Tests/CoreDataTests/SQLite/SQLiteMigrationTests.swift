@@ -28,6 +28,42 @@ import Testing
         return id.key
     }
 
+    @Test func storesOfModelsInNoBundleAreMigratedFromTheOneThatTheyKeep() throws {
+        let options: [AnyHashable: Any] = [
+            SQLiteStoreOptions.keepsModelKey: NSNumber(value: true), NSMigratePersistentStoresAutomaticallyOption: NSNumber(value: true),
+            NSInferMappingModelAutomaticallyOption: NSNumber(value: true),
+        ]
+        let fixture = try StoreFixture(ModelFixture.journal(), options: options)
+        let place = try fixture.insert("Place", ["name": .text("Home")])
+        try fixture.insert("Item", ["title": .text("one"), "place": .object(place.id)])
+        try fixture.backend.close()
+        func open(_ configure: (NSEntityDescription) -> Void) throws -> (NSPersistentStore, NSManagedObjectModel) {
+            let model = ModelFixture.journal { _, item in configure(item) }
+            let store = StoreFixture.makeStore(model, fixture.url, options)
+            try store.backend.open()
+            return (store, model)
+        }
+        let rank = { (item: NSEntityDescription) in
+            item.properties += [ModelFixture.attribute("rank", .integer16AttributeType) { $0.defaultValue = 3 }]
+        }
+        let (second, model) = try open(rank)
+        let item = try #require(try rows(second, model.entitiesByName["Item"]!).first)
+        #expect(value(item, "rank") == .integer(3))
+        #expect(key(value(item, "place")) == place.id.key)
+        try second.backend.close()
+        // From the version that the migration left, which one without the property follows.
+        let (third, last) = try open {
+            rank($0); $0.properties = $0.properties.filter { $0.name != "price" }
+        }
+        #expect(try rows(third, last.entitiesByName["Item"]!).map { value($0, "title") } == [.text("one")])
+        try third.backend.close()
+        // Without the option the version has to be in a bundle.
+        let other = StoreFixture.makeStore(
+            ModelFixture.journal(), fixture.url, options.filter { "\($0.key)" != SQLiteStoreOptions.keepsModelKey })
+        let error = #expect(throws: NSError.self) { try other.backend.open() }
+        #expect(error?.code == NSMigrationMissingSourceModelError)
+    }
+
     @Test func addedRemovedAndRenamedPropertiesAreMapped() throws {
         let fixture = try StoreFixture(ModelFixture.journal())
         let place = try fixture.insert("Place", ["name": .text("Home")])

@@ -90,6 +90,7 @@ struct SQLiteMigration {
             try new.create(in: target)
             let own = metadata.merging(SQLiteMetadata.ofModel(mapping.destination, model)) { $1 }
             try SQLiteMetadata.write(own, identifier: identifier, to: target)
+            if options.keepsModel { try SQLiteObjectStore.writeModel(mapping.destination, to: target) }
         }
     }
 

@@ -13,7 +13,7 @@ extension SQLiteObjectStore {
         }
         // A file of Apple's has hashes that nobody here can compare: it is opened where its tables fit.
         guard SQLiteMetadata.hasOwnHashes(metadata) else { return }
-        guard let source = Self.sourceModel(of: metadata) else {
+        guard let source = try options.keepsModel ? Self.keptModel(of: url) : Self.sourceModel(of: metadata) else {
             throw StoreError.make(.migrationMissingSource, "Can't find model for source store", url: url, userInfo: ["metadata": metadata])
         }
         let names = Set((metadata[NSStoreModelVersionHashesKey] as? [String: Data] ?? [:]).keys)
