@@ -6,11 +6,28 @@ import CoreData
 public struct ModelConfiguration: Identifiable, Hashable, @unchecked Sendable {
     /// The shared container that holds the store.
     public struct GroupContainer: Hashable, Sendable {
-        let identifier: String?
-        public static let automatic = GroupContainer(identifier: nil)
-        public static let none = GroupContainer(identifier: nil)
-        public static func identifier(_ groupName: String) -> GroupContainer { GroupContainer(identifier: groupName) }
+        private enum Kind: Hashable { case automatic, none, named(String) }
+        private let kind: Kind
+
+        /// That of the first app group in the app's entitlements; the app's own where there is none.
+        public static let automatic = GroupContainer(kind: .automatic)
+        public static let none = GroupContainer(kind: .none)
+        public static func identifier(_ groupName: String) -> GroupContainer { GroupContainer(kind: .named(groupName)) }
+
+        /// The identifier of the app group; nil for the app's own container.
+        ///
+        /// - Parameter groups: The app groups in the entitlements, in their order.
+        func identifier(of groups: [String]) -> String? {
+            switch kind {
+            case .automatic: groups.first
+            case .none: nil
+            case .named(let name): name
+            }
+        }
     }
+
+    /// The app groups in the entitlements of the app, which its builder notes.
+    private static let groups = Bundle.main.object(forInfoDictionaryKey: "QuinceApplicationGroups") as? [String] ?? []
 
     /// The database that the store is kept alike with; without an account every store is only on the device.
     public struct CloudKitDatabase: Hashable, Sendable {
@@ -40,12 +57,13 @@ public struct ModelConfiguration: Identifiable, Hashable, @unchecked Sendable {
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
     ) {
-        let folder = groupContainer.identifier.flatMap { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
+        let group = groupContainer.identifier(of: Self.groups)
+        let folder = group.flatMap { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
             .map { $0.appendingPathComponent("Library/Application Support", isDirectory: true) }
         let file = (folder ?? .applicationSupportDirectory).appendingPathComponent((name ?? "default") + ".store")
         (self.name, url) = (name ?? "default", isStoredInMemoryOnly ? URL(fileURLWithPath: "/dev/null") : file)
         (self.schema, self.isStoredInMemoryOnly, self.allowsSave) = (schema, isStoredInMemoryOnly, allowsSave)
-        (groupAppContainerIdentifier, cloudKitContainerIdentifier) = (groupContainer.identifier, cloudKitDatabase.identifier)
+        (groupAppContainerIdentifier, cloudKitContainerIdentifier) = (isStoredInMemoryOnly ? nil : group, cloudKitDatabase.identifier)
     }
 
     /// A store in memory, or the default one.
