@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 BUILD ?= .build
 EXAMPLES := LifecycleDemo RightOnTarget Contacts NavigationDemo DataTransfer ToDoManager LayersAndCurves Cards Memory TVProgram \
-	TVProgramSwiftUI PlayerRating Recipes Trips Atlas Studio Club Journal
+	TVProgramSwiftUI PlayerRating Recipes Trips Atlas Studio Club Journal Diary
 
 .PHONY: help setup setup-tests build run test bench soak format format-check install deb clean
 
