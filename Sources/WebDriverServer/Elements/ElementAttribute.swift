@@ -41,7 +41,11 @@ enum ElementAttribute: String, CaseIterable, Sendable {
 extension ScreenSnapshot {
     /// A text attribute; nil where the element has none.
     func text(_ attribute: ElementAttribute, of number: Int) -> String? {
-        let element = entries[number].element
+        text(attribute, of: entries[number].element, isRoot: number == 0)
+    }
+
+    /// - Parameter isRoot: Whether it is the application's element.
+    func text(_ attribute: ElementAttribute, of element: AutomationElement, isRoot: Bool) -> String? {
         switch attribute {
         case .type: return element.type.className
         case .value: return Self.value(of: element)
@@ -52,7 +56,7 @@ extension ScreenSnapshot {
         case .customActions: return element.customActions.isEmpty ? nil : element.customActions.joined(separator: ",")
         case .minValue: return Self.range(of: element)?.lower
         case .maxValue: return Self.range(of: element)?.upper
-        case .bundleId: return number == 0 ? bundleIdentifier : nil
+        case .bundleId: return isRoot ? bundleIdentifier : nil
         case .uid: return String(element.id, radix: 16, uppercase: true)
         default: return nil
         }
@@ -60,13 +64,19 @@ extension ScreenSnapshot {
 
     /// Whether a flag is set.
     func flag(_ attribute: ElementAttribute, of number: Int) -> Bool {
-        let element = entries[number].element
-        return switch attribute {
-        case .enabled: element.isEnabled
+        switch attribute {
         case .visible: isVisible(number)
         case .hittable: isHittable(number)
+        default: Self.flag(attribute, of: entries[number].element)
+        }
+    }
+
+    /// Whether a flag is set that does not depend on the screen.
+    private static func flag(_ attribute: ElementAttribute, of element: AutomationElement) -> Bool {
+        switch attribute {
+        case .enabled: element.isEnabled
         case .accessible: element.isAccessible
-        case .accessibilityContainer: !element.isAccessible && element.children.contains(where: Self.holdsAccessible)
+        case .accessibilityContainer: !element.isAccessible && element.children.contains(where: holdsAccessible)
         case .focused: element.isFocused
         case .selected: element.isSelected
         default: false

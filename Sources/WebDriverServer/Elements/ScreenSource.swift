@@ -63,8 +63,10 @@ struct ScreenSource {
             if escapes { Self.escape(value, into: &text) } else { text += value }
             text += "\""
         }
+        // Copies of elements cost more than all else.
+        let element = snapshot.entries[number].element
         func addText(_ attribute: ElementAttribute) {
-            guard !excluded.contains(attribute), let value = snapshot.text(attribute, of: number) else { return }
+            guard !excluded.contains(attribute), let value = snapshot.text(attribute, of: element, isRoot: number == 0) else { return }
             add(attribute, value, escapes: true)
         }
         Self.texts.forEach(addText)
