@@ -68,6 +68,16 @@ def send_what_no_client_sends(server):
         equal((found[0], (found[1].get("value") or {}).get("error")), (status, error), f"the answer to {method} {path} {body}")
     equal(request(server, "GET", "/status", headers={"Origin": "http://example.com"})[0], 403, "the answer to a page")
     equal(request(server, "GET", "/status", headers={"Host": "example.com"})[0], 403, "the answer to another host's name")
+    driver = start(server)
+    for strategy, value in [
+        ("predicate string", "label > 5"), ("predicate string", "label MATCHES '('"), ("predicate string", "FUNCTION(label, 'x') == 1"),
+        ("predicate string", "CAST(label, 'Class') == 1"), ("predicate string", "ANY label == 'a'"), ("xpath", "//*["), ("xpath", "count(//*)"),
+        ("class chain", "**/XCUIElementTypeCell[`label ==`]"), ("class chain", "**"),
+    ]:
+        body = json.dumps({"using": strategy, "value": value})
+        found = request(server, "POST", f"/session/{driver.session_id}/elements", body)
+        equal((found[0], found[1]["value"]["error"]), (400, "invalid selector"), f"the answer to {value}")
+    driver.quit()
     server.check_alive()
 
 
