@@ -45,6 +45,10 @@ public final class CGContext: Hashable {
     var paintsDirectly = true
     /// The current path, in device space with the origin at the top left.
     var devicePath = PathStorage()
+    /// The transform from text space to user space. It is no part of the graphics state: saving and restoring that leaves it alone.
+    ///
+    /// Its translation is the text position. Source: Apple's “Quartz 2D Programming Guide”, “Text”.
+    public var textMatrix = CGAffineTransform.identity
     /// At which depths of saved states a transparency layer with a rectangle of its own began.
     var layerClips: Set<Int> = []
 

@@ -23,6 +23,7 @@ struct GraphicsState {
     var alpha: CGFloat = 1
     var blendMode = CGBlendMode.normal
     var shadow: Shadow?
+    var textMode = CGTextDrawingMode.fill
     var interpolation = CGInterpolationQuality.default
     var allowsAntialiasing = true
     var antialiases = true

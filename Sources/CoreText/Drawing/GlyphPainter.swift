@@ -5,12 +5,25 @@ internal import CTextEngine
 struct GlyphPainter {
     let context: CGContext
     let color: CGColor
+    /// Nil leaves it to the context's text drawing mode.
+    var stroke: TextStroke?
+    /// Of the text, for the width of its stroke.
+    var pointSize: CGFloat = 0
+
+    private var painting: LetterPainting { LetterPainting(context: context, color: color, stroke: stroke, pointSize: pointSize) }
 
     /// Beyond this many pixels per em pictures would fill the cache; outlines are as fast then.
     private static let largestPicture: CGFloat = 256
 
     /// - Parameter text: What the pieces' ranges count in.
     func draw(_ pieces: ArraySlice<TextPiece>, of text: StyledText, origin: CGFloat, baseline: CGFloat) {
+        let painting = painting
+        if painting.fills { fill(pieces, of: text, origin: origin, baseline: baseline) }
+        guard painting.strokes else { return }
+        for piece in pieces where Self.isOutlined(piece) { painting.strokeOutline(outlines(of: piece, origin, baseline)) }
+    }
+
+    private func fill(_ pieces: ArraySlice<TextPiece>, of text: StyledText, origin: CGFloat, baseline: CGFloat) {
         if context.isDocument {
             for piece in pieces where Self.isOutlined(piece) {
                 if !DocumentGlyphs(piece, text, x: origin + piece.x, baseline: baseline).draw(in: context, color: color) {
@@ -72,6 +85,10 @@ struct GlyphPainter {
     }
 
     private func drawOutlines(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {
+        painting.fill(outlines(of: piece, origin, baseline))
+    }
+
+    private func outlines(of piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) -> CGPath {
         let path = CGMutablePath()
         var x = origin + piece.x
         piece.withGlyphs { glyphs in
@@ -84,12 +101,7 @@ struct GlyphPainter {
                 x += piece.advance(of: glyph)
             }
         }
-        context.saveGState()
-        context.setFillColor(color)
-        context.beginPath()
-        context.addPath(path)
-        context.fillPath()
-        context.restoreGState()
+        return path
     }
 
     private func drawBitmaps(_ piece: TextPiece, _ origin: CGFloat, _ baseline: CGFloat) {

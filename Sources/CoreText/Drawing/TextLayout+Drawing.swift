@@ -14,45 +14,64 @@ extension TextLayout {
             context.fill(CGRect(x: origin.x + piece.x, y: origin.y + line.top, width: piece.width, height: line.height))
             context.restoreGState()
         }
+        TextPainter(context: context, text: text).draw(line.pieces, x: origin.x, baseline: origin.y + line.baseline)
+    }
+}
+
+/// Draws the pieces of lines.
+struct TextPainter {
+    let context: CGContext
+    /// What the pieces' ranges and runs count in.
+    let text: StyledText
+    /// Whether text is drawn in the context's fill colour instead of its own.
+    var usesFillColor: (_ run: Int) -> Bool = { _ in false }
+
+    /// Draws pieces run by run. User space has y pointing down.
+    ///
+    /// - Parameters:
+    ///   - x: Added to the places of the pieces.
+    ///   - baseline: Where the letters stand.
+    func draw(_ pieces: [TextPiece], x: CGFloat, baseline: CGFloat) {
         var start = 0
-        while start < line.pieces.count {
-            let run = line.pieces[start].run
+        while start < pieces.count {
+            let run = pieces[start].run
             var end = start + 1
-            while end < line.pieces.count, line.pieces[end].run == run { end += 1 }
-            draw(line.pieces[start..<end], of: line, text.attributes[run], in: context, at: origin)
+            while end < pieces.count, pieces[end].run == run { end += 1 }
+            var attributes = text.attributes[run]
+            if usesFillColor(run) { attributes.color = context.fillColor }
+            draw(pieces[start..<end], attributes, x: x, baseline: baseline)
             start = end
         }
     }
 
     /// Draws neighbouring pieces of one look.
-    private func draw(
-        _ pieces: ArraySlice<TextPiece>, of line: TextLine, _ attributes: TextAttributes, in context: CGContext, at origin: CGPoint
-    ) {
+    private func draw(_ pieces: ArraySlice<TextPiece>, _ attributes: TextAttributes, x: CGFloat, baseline: CGFloat) {
         if let shadow = attributes.shadow {
             context.saveGState()
             context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
         }
-        let baseline = origin.y + line.baseline - attributes.baselineOffset
-        if let decoration = attributes.underline { draw(decoration, .under, pieces, attributes, baseline, in: context, at: origin) }
+        let baseline = baseline - attributes.baselineOffset
+        if let decoration = attributes.underline { draw(decoration, .under, pieces, attributes, x, baseline) }
         if let attachment = attributes.attachment {
             for piece in pieces where piece.kind == .attachment {
                 let bounds = attachment.bounds
                 attachment.draw(
-                    context,
-                    CGRect(x: origin.x + piece.x + bounds.minX, y: baseline - bounds.maxY, width: bounds.width, height: bounds.height))
+                    context, CGRect(x: x + piece.x + bounds.minX, y: baseline - bounds.maxY, width: bounds.width, height: bounds.height))
             }
         } else {
-            GlyphPainter(context: context, color: attributes.color).draw(pieces, of: text, origin: origin.x, baseline: baseline)
+            var painter = GlyphPainter(context: context, color: attributes.color)
+            (painter.stroke, painter.pointSize) = (attributes.stroke, attributes.font.pointSize)
+            painter.draw(pieces, of: text, origin: x, baseline: baseline)
         }
-        if let decoration = attributes.strikethrough { draw(decoration, .through, pieces, attributes, baseline, in: context, at: origin) }
+        if let decoration = attributes.strikethrough { draw(decoration, .through, pieces, attributes, x, baseline) }
         if attributes.shadow != nil { context.restoreGState() }
     }
 
     private enum Place { case under, through }
 
     private func draw(
-        _ decoration: TextDecoration, _ place: Place, _ pieces: ArraySlice<TextPiece>, _ attributes: TextAttributes, _ baseline: CGFloat,
-        in context: CGContext, at origin: CGPoint
+        _ decoration: TextDecoration, _ place: Place, _ pieces: ArraySlice<TextPiece>, _ attributes: TextAttributes, _ x: CGFloat,
+        _ baseline: CGFloat
     ) {
         let visible = pieces.filter { $0.kind != .lineEnd }
         guard decoration.style & 0xFF != 0, let left = visible.map(\.x).min(), let right = visible.map({ $0.x + $0.width }).max() else {
@@ -70,7 +89,7 @@ extension TextLayout {
         let count = decoration.style & 0xF == 9 ? 2 : 1
         for index in 0..<count {
             let middle = y + thickness / 2 + CGFloat(index) * 2 * thickness
-            context.strokeLineSegments(between: [CGPoint(x: origin.x + left, y: middle), CGPoint(x: origin.x + right, y: middle)])
+            context.strokeLineSegments(between: [CGPoint(x: x + left, y: middle), CGPoint(x: x + right, y: middle)])
         }
         context.restoreGState()
     }

@@ -81,6 +81,27 @@ package final class TextFont: Hashable, @unchecked Sendable {
         }
     }
 
+    private struct FaceKey: Hashable {
+        let face: FontFace
+        let size: CGFloat
+    }
+
+    nonisolated(unsafe) private static var faces: [FaceKey: TextFont] = [:]
+
+    /// The font of a face: a fallback for characters that another font lacks, or that of a file. It lives for ever.
+    static func of(_ face: FontFace, size: CGFloat) -> TextFont {
+        TextEngine.locked {
+            let key = FaceKey(face: face, size: size)
+            if let known = faces[key] { return known }
+            var descriptor = Descriptor(family: face.family, size: size)
+            descriptor.weight = SystemFontFiles.weight(ofFile: face.weight)
+            descriptor.isItalic = face.isItalic
+            let made = TextFont(descriptor, face: face, isSystem: false)
+            faces[key] = made
+            return made
+        }
+    }
+
     private static func face(for descriptor: Descriptor) -> FontFace? {
         let weight = SystemFontFiles.fileWeight(descriptor.weight)
         if let family = descriptor.family { return FontLibrary.shared.face(family: family, weight: weight, isItalic: descriptor.isItalic) }

@@ -96,6 +96,15 @@ package final class TextAttachment: Hashable, @unchecked Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// The stroke along the outlines of letters.
+package struct TextStroke: Hashable, Sendable {
+    /// In percent of the font's size; negative fills letters as well.
+    package var width: CGFloat
+    /// Nil for the text's colour.
+    package var color: CGColor?
+    package init(width: CGFloat, color: CGColor? = nil) { (self.width, self.color) = (width, color) }
+}
+
 /// The attributes of a run of text.
 package struct TextAttributes: Hashable, Sendable {
     package var font: TextFont
@@ -108,6 +117,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var strikethrough: TextDecoration?
     package var backgroundColor: CGColor?
     package var shadow: TextShadow?
+    /// Nil for letters that are filled.
+    package var stroke: TextStroke?
     package var paragraph = TextParagraphStyle()
     /// Takes the place of the run's text, which is one object replacement character.
     package var attachment: TextAttachment?

@@ -40,7 +40,7 @@ extension TextLayout {
             for piece in line.pieces {
                 let part = piece.range.clamped(to: range)
                 guard !part.isEmpty, piece.range.overlaps(range) else { continue }
-                let stops = caretStops(of: piece)
+                let stops = piece.caretStops(in: text)
                 let xs = stops.filter { $0.index >= part.lowerBound && $0.index <= part.upperBound }.map(\.x)
                 guard let left = xs.min(), let right = xs.max() else { continue }
                 if let last = found.last, abs(last.maxX - left) < 0.01 {
@@ -59,58 +59,10 @@ extension TextLayout {
         return rects.isEmpty ? caretRect(at: range.lowerBound) : rects.reduce(.null) { $0.union($1) }
     }
 
-    private struct CaretStop {
-        var index: Int
-        var x: CGFloat
-    }
-
     private func caretStops(of line: TextLine) -> [CaretStop] {
         // A caret after the separator belongs to the next line.
-        let stops = line.pieces.filter { $0.kind != .lineEnd }.flatMap { caretStops(of: $0) }
+        let stops = line.pieces.filter { $0.kind != .lineEnd }.flatMap { $0.caretStops(in: text) }
         return stops.isEmpty ? [CaretStop(index: line.range.lowerBound, x: line.x)] : stops.sorted { $0.index < $1.index }
-    }
-
-    /// The places between a piece's characters, from its first unit to its last.
-    private func caretStops(of piece: TextPiece) -> [CaretStop] {
-        guard !piece.range.isEmpty else { return [] }
-        let (begin, end) = piece.isRightToLeft ? (piece.x + piece.width, piece.x) : (piece.x, piece.x + piece.width)
-        var stops = [CaretStop(index: piece.range.lowerBound, x: begin)]
-        if piece.kind == .text || piece.kind == .space {
-            let starts = clusterStarts(piece)
-            let ends = ParagraphItemizer(text: text).characterEnds(piece).dropLast()
-            for index in ends { stops.append(CaretStop(index: index, x: position(of: index, piece, starts))) }
-        }
-        stops.append(CaretStop(index: piece.range.upperBound, x: end))
-        return stops
-    }
-
-    /// Returns the start of each cluster in reading direction, in the order of their units.
-    private func clusterStarts(_ piece: TextPiece) -> [CaretStop] {
-        var x = piece.x
-        var starts: [Int: CGFloat] = [:]
-        piece.withGlyphs { glyphs in
-            for glyph in glyphs {
-                let index = piece.origin + Int(glyph.cluster)
-                let next = x + piece.advance(of: glyph)
-                if piece.isRightToLeft {
-                    starts[index] = max(starts[index] ?? next, next)
-                } else {
-                    starts[index] = min(starts[index] ?? x, x)
-                }
-                x = next
-            }
-        }
-        return starts.map { CaretStop(index: $0.key, x: $0.value) }.sorted { $0.index < $1.index }
-    }
-
-    /// Inside a cluster of several characters (a ligature) the places are spread evenly.
-    private func position(of index: Int, _ piece: TextPiece, _ starts: [CaretStop]) -> CGFloat {
-        if let exact = starts.first(where: { $0.index == index }) { return exact.x }
-        let end = CaretStop(index: piece.range.upperBound, x: piece.isRightToLeft ? piece.x : piece.x + piece.width)
-        let before = starts.last { $0.index < index } ?? CaretStop(index: piece.range.lowerBound, x: piece.x)
-        let after = starts.first { $0.index > index } ?? end
-        let part = CGFloat(index - before.index) / CGFloat(max(1, after.index - before.index))
-        return before.x + (after.x - before.x) * part
     }
 
     /// Returns the number of lines that fit in a height, in points.

@@ -30,6 +30,26 @@ void qt_face_info(QTFace *face, QTFaceInfo *info);
 /// The glyph of a code point; 0 where there is none.
 uint32_t qt_face_glyph(QTFace *face, uint32_t codePoint);
 
+/// What a font file's tables say of all its glyphs; lengths in ems, the angle in degrees, negative for letters that lean to the right.
+typedef struct {
+    int unitsPerEm, glyphCount;
+    double italicAngle;
+    /// The rectangle around all glyphs, y up; empty for fonts of bitmaps.
+    double left, bottom, right, top;
+} QTFaceTables;
+
+void qt_face_tables(QTFace *face, QTFaceTables *tables);
+/// A glyph's horizontal advance, in units of its font file.
+int32_t qt_glyph_advance(QTFace *face, uint32_t glyph);
+/// The rectangle around a glyph: left, bottom, width and height, y up. Returns 0 where the glyph has none.
+int qt_glyph_box(QTFace *face, uint32_t glyph, double box[4]);
+/// The glyph of a name in the font file; 0 where there is none.
+uint32_t qt_glyph_named(QTFace *face, const char *name);
+/// A text of the font's name table in English, with its end; the number of bytes it has without that, 0 where there is none.
+int qt_face_text(QTFace *face, int name, char *text, int size);
+/// Calls `add` with each range of code points that the font has glyphs for, in rising order.
+void qt_face_characters(QTFace *face, void (*add)(uint32_t first, uint32_t last, void *context), void *context);
+
 /// A shaped glyph; lengths in units of its font file.
 typedef struct {
     uint32_t glyph;
@@ -178,5 +198,8 @@ void qt_line_breaks(const uint16_t *text, int length, char *breaks);
 /// The installed font that has the code point and is nearest to weight (100…900) and slant; one made for language (a name of fontconfig), where
 /// that is not NULL. Returns 0 where there is none.
 int qt_fallback(uint32_t codePoint, int weight, int isItalic, const char *language, char *path, int pathSize, int *index);
+
+/// Has UIKit, where a program has it, register the maker of its fonts.
+void qt_register_interface_fonts(void);
 
 #endif
