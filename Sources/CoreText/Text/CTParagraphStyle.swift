@@ -96,10 +96,14 @@ extension CTParagraphStyle {
             guard setting.valueSize == MemoryLayout<Value>.size else { return nil }
             return setting.value.assumingMemoryBound(to: Value.self).pointee
         }
+        // An enumeration's place may hold a number that is none of its cases.
+        func choice<Value>(_ type: Value.Type, of count: UInt8) -> Value? {
+            value(UInt8.self).flatMap { $0 < count ? value(type) : nil }
+        }
         switch setting.spec {
-        case .alignment: alignment = value(CTTextAlignment.self) ?? alignment
-        case .lineBreakMode: lineBreakMode = value(CTLineBreakMode.self) ?? lineBreakMode
-        case .baseWritingDirection: baseWritingDirection = value(CTWritingDirection.self) ?? baseWritingDirection
+        case .alignment: alignment = choice(CTTextAlignment.self, of: 5) ?? alignment
+        case .lineBreakMode: lineBreakMode = choice(CTLineBreakMode.self, of: 6) ?? lineBreakMode
+        case .baseWritingDirection: baseWritingDirection = choice(CTWritingDirection.self, of: 3) ?? baseWritingDirection
         case .lineBoundsOptions: boundsOptions = value(CTLineBoundsOptions.self) ?? boundsOptions
         case .tabStops: tabStops = value(CFArray.self)?.compactMap { $0 as? CTTextTab } ?? tabStops
         case .count: break
