@@ -462,6 +462,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerRetyping(node)
         lowerSnapshot(node)
         lowerCollectionCasts(node)
+        lowerTextCasts(node)
         return .visitChildren
     }
 

@@ -27,8 +27,6 @@ extension CGContext {
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 
     package var textDrawingMode: CGTextDrawingMode { state.textMode }
-    /// The colours and the line width, in user space, that the graphics state has.
-    package var fillColor: CGColor { state.fillColor }
-    package var strokeColor: CGColor { state.strokeColor }
+    /// In user space.
     package var lineWidth: CGFloat { state.lineWidth }
 }

@@ -6,12 +6,20 @@ public typealias CGGlyph = UInt16
 public typealias CGFontIndex = UInt16
 
 extension CGContext {
-    @available(*, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text")
+    @available(
+        *, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text"
+    )
     public func setFont(_ font: CGFont) {}
-    @available(*, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text")
+    @available(
+        *, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text"
+    )
     public func setFontSize(_ size: CGFloat) {}
-    @available(*, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text")
+    @available(
+        *, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text"
+    )
     public func setCharacterSpacing(_ spacing: CGFloat) {}
-    @available(*, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text")
+    @available(
+        *, unavailable, message: "not yet in Quince: glyphs drawn by a graphics context; CTFontDrawGlyphs and NSAttributedString draw text"
+    )
     public func showGlyphs(_ g: [CGGlyph], at positions: [CGPoint]) {}
 }

@@ -38,7 +38,9 @@ struct GlyphShape {
     }
 
     func path(of glyph: CGGlyph) -> CGPath? {
-        guard glyph != GlyphShape.noGlyph, let outline = GlyphOutlines.outline(of: UInt32(glyph), face), !outline.isEmpty else { return nil }
+        guard glyph != GlyphShape.noGlyph, let outline = GlyphOutlines.outline(of: UInt32(glyph), face), !outline.isEmpty else {
+            return nil
+        }
         return withUnsafePointer(to: transform) { outline.copy(using: $0) }
     }
 

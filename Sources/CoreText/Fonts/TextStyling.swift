@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 /// A font of a framework above this one, as it stands in attributed strings: whoever has one can set text without knowing that framework.
 package protocol TextStyling: AnyObject {

@@ -101,6 +101,14 @@ struct FrameRoom {
 
     /// The outlines of a path from the upper left corner of the box, y down.
     private func outlines(_ path: CGPath) -> [[CGPoint]] {
-        path.flattened(threshold: 0.25).outlines.map { $0.map { CGPoint(x: $0.x - box.minX, y: box.maxY - $0.y) } }
+        var outlines: [[CGPoint]] = [[]]
+        path.flattened(threshold: 0.25).applyWithBlock { element in
+            switch element.pointee.type {
+            case .moveToPoint: outlines.append([element.pointee.points[0]])
+            case .closeSubpath: outlines.append(outlines.last?.first.map { [$0] } ?? [])
+            default: outlines[outlines.count - 1].append(element.pointee.points[0])
+            }
+        }
+        return outlines.filter { $0.count > 2 }.map { $0.map { CGPoint(x: $0.x - box.minX, y: box.maxY - $0.y) } }
     }
 }

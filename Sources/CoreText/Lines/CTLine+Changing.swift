@@ -15,14 +15,14 @@ extension CTLine {
         case .end: (head, tail) = (lastIndex(stops, in: room), range.upperBound)
         case .middle:
             head = lastIndex(stops, in: room / 2)
-            tail = firstIndex(stops, withRestIn: room - width(head, stops))
+            tail = firstIndex(stops, withRestIn: room - start(head, stops))
         }
         let parts = [part(range.lowerBound..<head), token, part(max(head, tail)..<range.upperBound)].compactMap { $0 }
         return CTLine.joined(isRightToLeft ? parts.reversed() : parts, range: range, isRightToLeft: isRightToLeft)
     }
 
     /// The width of the text before a string index.
-    private func width(_ index: Int, _ stops: [CaretStop]) -> CGFloat {
+    private func start(_ index: Int, _ stops: [CaretStop]) -> CGFloat {
         let x = stops.first { $0.index >= index }?.x ?? width
         return isRightToLeft ? width - x : x
     }

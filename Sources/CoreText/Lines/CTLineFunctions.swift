@@ -95,7 +95,8 @@ public func CTLineGetOffsetForStringIndex(
 ///
 /// - Parameter block: Is given a place in points, a string index, whether the place is before its character, and a flag that ends the calls.
 public func CTLineEnumerateCaretOffsets(
-    _ line: CTLine, _ block: @escaping (_ offset: Double, _ charIndex: CFIndex, _ leadingEdge: Bool, _ stop: UnsafeMutablePointer<Bool>) -> Void
+    _ line: CTLine,
+    _ block: @escaping (_ offset: Double, _ charIndex: CFIndex, _ leadingEdge: Bool, _ stop: UnsafeMutablePointer<Bool>) -> Void
 ) {
     let stops = line.caretStops
     var isDone = false

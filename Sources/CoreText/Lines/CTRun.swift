@@ -96,7 +96,9 @@ private struct GlyphList {
         piece.withGlyphs { placed in
             for glyph in placed {
                 let shift = piece.offset(of: glyph), advance = piece.advance(of: glyph)
-                add(CGGlyph(truncatingIfNeeded: glyph.glyph), x + shift.width, rise + shift.height, advance, piece.origin + Int(glyph.cluster))
+                add(
+                    CGGlyph(truncatingIfNeeded: glyph.glyph), x + shift.width, rise + shift.height, advance,
+                    piece.origin + Int(glyph.cluster))
                 x += advance
             }
         }

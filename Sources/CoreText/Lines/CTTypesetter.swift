@@ -53,7 +53,9 @@ public func CTTypesetterSuggestClusterBreak(_ typesetter: CTTypesetter, _ startI
 }
 
 @available(*, unavailable, message: "not yet in Quince: lines that begin elsewhere; CTTypesetterCreateLine")
-public func CTTypesetterCreateLineWithOffset(_ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double) -> CTLine { fatalError() }
+public func CTTypesetterCreateLineWithOffset(_ typesetter: CTTypesetter, _ stringRange: CFRange, _ offset: Double) -> CTLine {
+    fatalError()
+}
 
 @available(*, unavailable, message: "not yet in Quince: lines that begin elsewhere; CTTypesetterSuggestLineBreak")
 public func CTTypesetterSuggestLineBreakWithOffset(

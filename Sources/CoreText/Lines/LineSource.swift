@@ -32,7 +32,8 @@ final class LineSource: @unchecked Sendable {
         var pieces: [TextPiece] = []
         var level: Int8 = 0
         for (index, paragraph) in text.paragraphs.enumerated() where !paragraph.isEmpty {
-            let items = itemizer.itemize(paragraph, direction: text.attributes[text.run(at: paragraph.lowerBound)].paragraph.baseWritingDirection)
+            let items = itemizer.itemize(
+                paragraph, direction: text.attributes[text.run(at: paragraph.lowerBound)].paragraph.baseWritingDirection)
             if index == 0 { level = items.baseLevel }
             pieces += items.pieces
         }

@@ -38,7 +38,9 @@ enum StringAttributes {
         if let width = number(value(kCTStrokeWidthAttributeName, values)), width != 0 {
             result.stroke = TextStroke(width: width, color: color(kCTStrokeColorAttributeName, "NSStrokeColor", values))
         }
-        if let style = value(kCTParagraphStyleAttributeName, values) as? any ParagraphStyling { result.paragraph = style.textParagraphStyle }
+        if let style = value(kCTParagraphStyleAttributeName, values) as? any ParagraphStyling {
+            result.paragraph = style.textParagraphStyle
+        }
         if let ligature = value(kCTLigatureAttributeName, values) { result.usesLigatures = number(ligature) != 0 }
         result.attachment = delegate(values)?.room
         return result

@@ -75,7 +75,10 @@ enum TextSetting {
         if let shadow = values[.shadow] as? NSShadow, let tone = color(shadow.shadowColor) {
             result.shadow = TextShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: tone)
         }
-        if let style = values[.paragraphStyle] as? NSParagraphStyle { result.paragraph = paragraph(style.values) }
+        if let style = values[.paragraphStyle] as? any ParagraphStyling { result.paragraph = style.textParagraphStyle }
+        if let width = number(values[.strokeWidth]), width != 0 {
+            result.stroke = TextStroke(width: width, color: color(values[.strokeColor]))
+        }
         if let ligature = values[.ligature] { result.usesLigatures = number(ligature) != 0 }
         if let attachment = values[.attachment] as? NSTextAttachment { result.attachment = picture(attachment, font, result.color) }
         return result
@@ -104,7 +107,7 @@ enum TextSetting {
 
     private static func number(_ value: Any?) -> CGFloat? { numericValue(value).map { CGFloat($0) } }
 
-    private static func paragraph(_ values: ParagraphValues) -> TextParagraphStyle {
+    static func paragraph(_ values: ParagraphValues) -> TextParagraphStyle {
         var style = TextParagraphStyle()
         style.alignment = alignment(values.alignment)
         style.lineBreakMode = TextLineBreakMode(rawValue: values.lineBreakMode.rawValue) ?? .byWordWrapping

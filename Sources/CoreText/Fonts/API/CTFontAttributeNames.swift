@@ -24,7 +24,9 @@ public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsA
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
 @available(*, unavailable, message: "not yet in Quince: fallback fonts of one's own")
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
-@available(*, unavailable, message: "not yet in Quince: transforms among a descriptor's attributes; the functions that create fonts take one")
+@available(
+    *, unavailable, message: "not yet in Quince: transforms among a descriptor's attributes; the functions that create fonts take one"
+)
 public let kCTFontMatrixAttribute: CFString = "NSCTFontMatrixAttribute"
 @available(*, unavailable, message: "not yet in Quince: glyphs of one advance; the attribute of kerning sets letters apart")
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"

@@ -115,7 +115,8 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
     return fallback
 }
 
-public func CTFontCreateForStringWithLanguage(_ currentFont: CTFont, _ string: CFString, _ range: CFRange, _ language: CFString?) -> CTFont {
+public func CTFontCreateForStringWithLanguage(_ currentFont: CTFont, _ string: CFString, _ range: CFRange, _ language: CFString?) -> CTFont
+{
     CTFontCreateForString(currentFont, string, range)
 }
 
@@ -127,7 +128,9 @@ public func CTFontCreateWithGraphicsFont(
 }
 
 @available(*, unavailable, message: "not yet in Quince: CGFont; CTFont's functions give its metrics, glyphs and paths")
-public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?) -> CGFont { fatalError() }
+public func CTFontCopyGraphicsFont(_ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?) -> CGFont {
+    fatalError()
+}
 
 extension CTFont {
     /// The font itself, just made, with a transform of its letters; nil for none.

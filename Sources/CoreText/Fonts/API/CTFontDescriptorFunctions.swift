@@ -12,7 +12,9 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFl
     return CTFontDescriptor(attributes: attributes)
 }
 
-public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor { CTFontDescriptor(attributes: attributes) }
+public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
+    CTFontDescriptor(attributes: attributes)
+}
 
 /// Makes a copy of a descriptor with attributes added or replaced.
 public func CTFontDescriptorCreateCopyWithAttributes(_ original: CTFontDescriptor, _ attributes: CFDictionary) -> CTFontDescriptor {

@@ -131,7 +131,9 @@ extension FontFace {
                 handle,
                 { first, last, context in
                     let collection = Unmanaged<Collection>.fromOpaque(context!).takeUnretainedValue()
-                    if let first = Unicode.Scalar(first), let last = Unicode.Scalar(last) { collection.set.insert(charactersIn: first...last) }
+                    if let first = Unicode.Scalar(first), let last = Unicode.Scalar(last) {
+                        collection.set.insert(charactersIn: first...last)
+                    }
                 }, Unmanaged.passUnretained(collection).toOpaque())
         }
         return collection.set

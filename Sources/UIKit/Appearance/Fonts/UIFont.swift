@@ -1,8 +1,7 @@
 import CoreText
 
 /// A font of one size. The system font is Inter with the vertical metrics of iOS's own.
-open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    private let header = CoreFoundationHeader()
+open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
     let spec: FontSpec
     /// Size in points.
     public let pointSize: CGFloat
@@ -18,11 +17,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         pointSize = size > 0 ? size : UIFont.systemFontSize
         self.textStyle = textStyle
         self.scaling = scaling
-        super.init()
+        super.init(matrix: .identity)
     }
 
     /// The system font of the system's size, which stands where an app keeps a font until it has made it.
-    public convenience override init() {
+    public convenience init() {
         let font = UIFont.systemFont(ofSize: UIFont.systemFontSize)
         self.init(spec: font.spec, size: font.pointSize)
     }
@@ -47,7 +46,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.spec = spec
         pointSize = CGFloat(coder.decodeDouble(forKey: "UIFontPointSize"))
         (textStyle, scaling) = (nil, nil)
-        super.init()
+        super.init(matrix: .identity)
     }
 
     open class var supportsSecureCoding: Bool { true }
@@ -143,7 +142,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
-        return other === self || (other.spec == spec && other.pointSize == pointSize)
+        return other === self || (other.spec == spec && other.pointSize == pointSize && other.matrix == matrix)
     }
 
     open override var hash: Int {

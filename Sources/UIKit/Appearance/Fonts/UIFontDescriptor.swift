@@ -1,7 +1,8 @@
+import CoreText
 @_spi(Quince) import QuinceFoundation
 
 /// A font's description: attributes that a font can be made from.
-open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class UIFontDescriptor: CTFontDescriptor, NSCopying, NSSecureCoding, @unchecked Sendable {
     public struct AttributeName: Hashable, Equatable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -68,7 +69,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     init(spec: FontSpec, size: CGFloat, textStyle: UIFont.TextStyle?) {
         (self.spec, pointSize, self.textStyle) = (spec, size, textStyle)
-        super.init()
+        super.init(attributes: [:])
     }
 
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
@@ -100,7 +101,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         self.spec = spec
         pointSize = CGFloat(coder.decodeDouble(forKey: "UIFontDescriptorSize"))
         textStyle = FontSpec.text("UIFontDescriptorTextStyle", in: coder).map(UIFont.TextStyle.init)
-        super.init()
+        super.init(attributes: [:])
     }
 
     open func encode(with coder: NSCoder) {
