@@ -6,7 +6,14 @@ import Testing
 /// Core Text's functions of fonts and glyphs.
 @Suite struct FontFunctionTests {
     private let font = CTFontCreateUIFontForLanguage(.system, 40, nil)!
-    private let serif = CTFontCreateWithName("Caladea", 20, nil)
+    /// A font of a file that is not registered.
+    private let fixed = Self.font("JetBrainsMono-Regular", 20)
+
+    private static func font(_ name: String, _ size: CGFloat) -> CTFont {
+        let url = NSURL(fileURLWithPath: "/usr/share/fonts/truetype/jetbrains-mono/\(name).ttf")
+        let found = CTFontManagerCreateFontDescriptorsFromURL(url)?.first as? CTFontDescriptor
+        return CTFontCreateWithFontDescriptor(found ?? CTFontDescriptorCreateWithNameAndSize(name, size), size, nil)
+    }
 
     private func glyphs(_ text: String, _ font: CTFont) -> [CGGlyph] {
         let units = Array(text.utf16)
@@ -30,39 +37,38 @@ import Testing
     }
 
     @Test func namesAreFound() {
-        #expect(CTFontCopyFamilyName(serif) == "Caladea")
-        #expect(CTFontCopyPostScriptName(serif) == "Caladea-Regular")
-        #expect(CTFontCopyFullName(serif).hasPrefix("Caladea"))
-        #expect(CTFontCopyName(serif, kCTFontCopyrightNameKey)?.isEmpty == false)
+        #expect(CTFontCopyFamilyName(fixed) == "JetBrains Mono")
+        #expect(CTFontCopyPostScriptName(fixed) == "JetBrainsMono-Regular")
+        #expect(CTFontCopyFullName(fixed).hasPrefix("JetBrains Mono"))
+        #expect(CTFontCopyName(fixed, kCTFontCopyrightNameKey)?.isEmpty == false)
         #expect(CTFontGetSize(CTFontCreateWithName("No Such Font", 0, nil)) == 12)
     }
 
     @Test func traitsChange() throws {
-        let bold = try #require(CTFontCreateCopyWithSymbolicTraits(serif, 0, nil, .traitBold, .traitBold))
+        let bold = try #require(CTFontCreateCopyWithSymbolicTraits(fixed, 0, nil, .traitBold, .traitBold))
         #expect(CTFontGetSymbolicTraits(bold).contains(.traitBold))
         #expect(CTFontGetSize(bold) == 20)
-        #expect(CTFontCopyPostScriptName(bold) == "Caladea-Bold")
-        let large = CTFontCreateCopyWithAttributes(serif, 33, nil, nil)
+        #expect(CTFontCopyPostScriptName(bold) == "JetBrainsMono-Bold")
+        let large = CTFontCreateCopyWithAttributes(fixed, 33, nil, nil)
         #expect(CTFontGetSize(large) == 33)
     }
 
     @Test func descriptorsDescribeFonts() {
-        let descriptor = CTFontDescriptorCreateWithAttributes([kCTFontFamilyNameAttribute: "Caladea", kCTFontSizeAttribute: 18])
-        let font = CTFontCreateWithFontDescriptor(descriptor, 0, nil)
-        #expect(CTFontGetSize(font) == 18)
-        #expect(CTFontCopyFamilyName(font) == "Caladea")
-        #expect(CTFontDescriptorCopyAttribute(descriptor, kCTFontNameAttribute) as? String == "Caladea-Regular")
-        #expect(CTFontDescriptorCopyAttributes(CTFontCopyFontDescriptor(font))[kCTFontNameAttribute] as? String == "Caladea-Regular")
-        let url = NSURL(fileURLWithPath: "/usr/share/fonts/truetype/crosextra/Caladea-Bold.ttf")
-        let found = CTFontManagerCreateFontDescriptorsFromURL(url)?.first as? CTFontDescriptor
-        #expect(found.map { CTFontCopyPostScriptName(CTFontCreateWithFontDescriptor($0, 10, nil)) } == "Caladea-Bold")
+        let descriptor = CTFontDescriptorCopyAttributes(CTFontCopyFontDescriptor(fixed))
+        #expect(descriptor[kCTFontNameAttribute] as? String == "JetBrainsMono-Regular")
+        #expect(descriptor[kCTFontSizeAttribute] as? Double == 20)
+        let sized = CTFontDescriptorCreateCopyWithAttributes(CTFontCopyFontDescriptor(font), [kCTFontSizeAttribute: 18])
+        #expect(CTFontGetSize(CTFontCreateWithFontDescriptor(sized, 0, nil)) == 18)
+        #expect(CTFontCopyPostScriptName(CTFontCreateWithFontDescriptor(sized, 0, nil)) == CTFontCopyPostScriptName(font))
+        #expect(CTFontGetSymbolicTraits(fixed).contains(.traitMonoSpace))
+        #expect(CTFontCopyCharacterSet(fixed).longCharacterIsMember(0x41))
         #expect(CTFontManagerCreateFontDescriptorsFromURL(NSURL(fileURLWithPath: "/etc/hostname")) == nil)
     }
 
     @Test func glyphsHaveTheAdvancesOfLines() {
         let found = glyphs("Hxo", font)
         #expect(!found.contains(0))
-        #expect(CTFontGetGlyphWithName(serif, "A") == glyphs("A", serif)[0])
+        #expect(CTFontGetGlyphWithName(fixed, "A") == glyphs("A", fixed)[0])
         var advances = [CGSize](repeating: .zero, count: 3)
         let sum = CTFontGetAdvancesForGlyphs(font, .horizontal, found, &advances, 3)
         #expect(abs(sum - Double(advances.reduce(0) { $0 + $1.width })) < 1e-9)
@@ -72,11 +78,11 @@ import Testing
 
     @Test func missingCharactersHaveNoGlyph() {
         var found: [CGGlyph] = [9, 9]
-        #expect(!CTFontGetGlyphsForCharacters(serif, Array("😀".utf16), &found, 2))
+        #expect(!CTFontGetGlyphsForCharacters(fixed, Array("😀".utf16), &found, 2))
         #expect(found == [0, 0])
-        let fallback = CTFontCreateForString(serif, "😀", CFRangeMake(0, 2))
+        let fallback = CTFontCreateForString(fixed, "😀", CFRangeMake(0, 2))
         #expect(CTFontGetSymbolicTraits(fallback).contains(.traitColorGlyphs))
-        #expect(CTFontCreateForString(serif, "abc", CFRangeMake(0, 3)) === serif)
+        #expect(CTFontCreateForString(fixed, "abc", CFRangeMake(0, 3)) === fixed)
     }
 
     @Test func boxesHoldTheOutlines() throws {
@@ -87,9 +93,9 @@ import Testing
         #expect(abs(box.width - path.boundingBoxOfPath.width) < 0.1)
         #expect(abs(box.minY) < 0.5)
         #expect(CTFontCreatePathForGlyph(font, glyphs(" ", font)[0], nil) == nil)
-        let doubled = CTFontCreateWithName("Caladea", 20, [CGAffineTransform(scaleX: 2, y: 1)])
+        let doubled = CTFontCreateCopyWithAttributes(fixed, 0, [CGAffineTransform(scaleX: 2, y: 1)], nil)
         let wide = CTFontGetBoundingRectsForGlyphs(doubled, .default, glyphs("H", doubled), nil, 1)
-        #expect(abs(wide.width - 2 * CTFontGetBoundingRectsForGlyphs(serif, .default, glyphs("H", serif), nil, 1).width) < 0.01)
+        #expect(abs(wide.width - 2 * CTFontGetBoundingRectsForGlyphs(fixed, .default, glyphs("H", fixed), nil, 1).width) < 0.01)
     }
 
     @Test func glyphsAreDrawnWhereTheyStand() throws {

@@ -21,7 +21,7 @@ import Testing
         var ascent: CGFloat = 0, descent: CGFloat = 0, leading: CGFloat = -1
         let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
         let space = CTLineGetTrailingWhitespaceWidth(line)
-        #expect(abs(width - space - Double(setting.width(of: "Hello, world"))) < 0.01)
+        #expect(abs(width - space - Double(setting.width(of: "Hello, world  "))) < 0.01)
         #expect(space > 5)
         #expect(ascent == setting.ascender)
         #expect(descent == -setting.descender)

@@ -5,8 +5,14 @@ import QuinceFoundation
 final class PlainFont: CTFont, TextStyling, @unchecked Sendable {
     let textFont: TextFont
 
-    init(_ textFont: TextFont, matrix: CGAffineTransform = .identity) {
+    init(_ textFont: TextFont, matrix: CGAffineTransform) {
         self.textFont = textFont
+        super.init(matrix: matrix)
+    }
+
+    /// The font of text that has none.
+    override init(matrix: CGAffineTransform) {
+        textFont = .system(size: FontDefaults.size)
         super.init(matrix: matrix)
     }
 
@@ -28,9 +34,9 @@ struct PlainFontMaker: FontMaking {
         let size = request.size ?? FontDefaults.size
         if let name = request.name ?? request.family {
             guard let font = TextFont.named(name, size: size) else { return nil }
-            return PlainFont(varied(font, request))
+            return PlainFont(varied(font, request), matrix: .identity)
         }
-        return PlainFont(varied(.system(size: size), request))
+        return PlainFont(varied(.system(size: size), request), matrix: .identity)
     }
 
     func copy(of font: CTFont, _ request: FontRequest) -> CTFont {
@@ -40,7 +46,7 @@ struct PlainFontMaker: FontMaking {
         return PlainFont(varied(base.withSize(size), request), matrix: font.matrix)
     }
 
-    func makeFont(for textFont: TextFont) -> CTFont { PlainFont(textFont) }
+    func makeFont(for textFont: TextFont) -> CTFont { PlainFont(textFont, matrix: .identity) }
 
     private func varied(_ font: TextFont, _ request: FontRequest) -> TextFont {
         var font = font
@@ -70,7 +76,7 @@ enum FontDefaults {
         request.name = name
         if let font = maker.makeFont(request) { return font }
         request.name = nil
-        guard let font = maker.makeFont(request) else { return PlainFont(.system(size: size)) }
+        guard let font = maker.makeFont(request) else { return PlainFont(.system(size: size), matrix: .identity) }
         return font
     }
 }

@@ -28,12 +28,22 @@ extension CTLine {
     }
 
     private func lastIndex(_ stops: [CaretStop], in room: CGFloat) -> Int {
-        stops.last { part(range.lowerBound..<$0.index)?.width ?? 0 <= room + 0.001 }?.index ?? range.lowerBound
+        // Kerning at the cut changes widths a little; beyond that nothing needs to be set to be refused.
+        let refuses = { (stop: CaretStop) in self.isOneWay && self.place(stop) > room + self.ascent }
+        return stops.last { !refuses($0) && part(range.lowerBound..<$0.index)?.width ?? 0 <= room + 0.001 }?.index ?? range.lowerBound
     }
 
     private func firstIndex(_ stops: [CaretStop], withRestIn room: CGFloat) -> Int {
-        stops.first { part($0.index..<range.upperBound)?.width ?? 0 <= room + 0.001 }?.index ?? range.upperBound
+        let most = room + trailingWhitespaceWidth + ascent
+        let refuses = { (stop: CaretStop) in self.isOneWay && self.width - self.place(stop) > most }
+        return stops.first { !refuses($0) && part($0.index..<range.upperBound)?.width ?? 0 <= room + 0.001 }?.index ?? range.upperBound
     }
+
+    /// Whether all of the line runs in its own direction.
+    private var isOneWay: Bool { runs.allSatisfy { $0.isRightToLeft == isRightToLeft } }
+
+    /// How far a stop is from the line's beginning.
+    private func place(_ stop: CaretStop) -> CGFloat { isRightToLeft ? width - stop.x : stop.x }
 
     /// A part of the line, set by itself; nil for none.
     private func part(_ part: Range<Int>) -> CTLine? {

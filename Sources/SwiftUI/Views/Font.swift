@@ -27,6 +27,8 @@ public struct Font: Hashable, Sendable {
         }
     }
     public init(_ font: UIFont) { base = .ui(font) }
+    /// The font of Core Text's, or UIKit's.
+    @_disfavoredOverload public init(_ font: CTFont) { base = .ui(font as? UIFont ?? .systemFont(ofSize: CTFontGetSize(font))) }
 
     public static let largeTitle = system(.largeTitle)
     public static let title = system(.title)

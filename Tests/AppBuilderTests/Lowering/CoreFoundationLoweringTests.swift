@@ -25,3 +25,20 @@ struct CoreFoundationLoweringTests {
         #expect(body.contains("[kSecClass as String: kSecClassKey as AnyObject, \"a\": other]"))
     }
 }
+
+/// Core Text's types where iOS bridges them.
+struct CoreTextLoweringTests {
+    @Test func castsOfFontsAndAttributesAreCalls() {
+        let body = Lowering.body(
+            """
+            let font = ctFont as UIFont
+            let key = kCTFontAttributeName as NSAttributedString.Key
+            let values = CTRunGetAttributes(run) as! [NSAttributedString.Key: Any]
+            let kept = view as? UIFont
+            """)
+        #expect(body.contains("let font = __quinceFont(ctFont )"))
+        #expect(body.contains("let key = NSAttributedString.Key(rawValue: kCTFontAttributeName )"))
+        #expect(body.contains("let values = CTRunGetAttributes(run) .reduce(into: [NSAttributedString.Key: Any]())"))
+        #expect(body.contains("let kept = view as? UIFont"))
+    }
+}

@@ -66,7 +66,7 @@ extension CTFont {
         let setting = setting
         var traits: CTFontSymbolicTraits = []
         if setting.isItalic || setting.face.isItalic { traits.insert(.traitItalic) }
-        if setting.weight >= FontDefaults.boldFrom { traits.insert(.traitBold) }
+        if SystemFontFiles.weight(ofFile: setting.face.weight) >= FontDefaults.boldFrom { traits.insert(.traitBold) }
         if setting.isMonospaced { traits.insert(.traitMonoSpace) }
         if setting.face.isColorBitmap { traits.insert(.traitColorGlyphs) }
         if setting.descriptor.width < 0 { traits.insert(.traitCondensed) }

@@ -1,3 +1,5 @@
+import CoreText
+
 /// The description of a font without its size.
 struct FontSpec: Hashable {
     enum Family: Hashable {
@@ -68,7 +70,7 @@ struct FontSpec: Hashable {
     var familyName: String {
         switch family {
         case .system: ".AppleSystemUIFont"
-        case .bundled(let name): BundledFonts.shared.font(named: name)?.familyName ?? name
+        case .bundled(let name): TextFont.named(name, size: UIFont.systemFontSize)?.familyName ?? name
         case .substituted(let name, _): name
         }
     }

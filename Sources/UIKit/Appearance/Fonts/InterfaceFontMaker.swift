@@ -7,14 +7,14 @@ struct InterfaceFontMaker: FontMaking {
         guard let name = request.name ?? request.family else {
             return UIFont(spec: .system(weight: .regular).with(request), size: size)
         }
-        guard let spec = FontSpec(name: name) ?? FontSpec(installed: name) else { return nil }
+        guard let spec = FontSpec(name: name) else { return nil }
         return UIFont(spec: spec.with(request), size: size)
     }
 
     func copy(of font: CTFont, _ request: FontRequest) -> CTFont {
         guard let font = font as? UIFont else { return font }
         var spec = font.spec
-        if let name = request.name ?? request.family, let named = FontSpec(name: name) ?? FontSpec(installed: name) { spec = named }
+        if let name = request.name ?? request.family, let named = FontSpec(name: name) { spec = named }
         let copy = UIFont(spec: spec.with(request), size: request.size ?? font.pointSize)
         copy.matrix = font.matrix
         return copy
@@ -29,12 +29,6 @@ struct InterfaceFontMaker: FontMaking {
 }
 
 extension FontSpec {
-    /// A font of the machine that iOS has under the same name; nil where there is none.
-    fileprivate init?(installed name: String) {
-        guard let font = TextFont.named(name, size: UIFont.systemFontSize), !font.isSystem else { return nil }
-        self.init(family: .bundled(font.fontName), weight: UIFont.Weight(font.weight), isItalic: font.isItalic)
-    }
-
     /// The font with the attributes that are asked for.
     fileprivate func with(_ request: FontRequest) -> FontSpec {
         var spec = self
@@ -47,7 +41,16 @@ extension FontSpec {
         if let isItalic = request.isItalic { spec.isItalic = isItalic }
         if request.isMonospaced == true, case .system = family { spec.family = .system(.monospaced) }
         spec.features += request.settings.map { FontFeature(type: $0.type, selector: $0.selector) }
+        if spec.weight != weight || spec.isItalic != isItalic { spec.findFace() }
         return spec
+    }
+
+    /// Names the face of the app's own family that has weight and slant, or is nearest to them.
+    private mutating func findFace() {
+        guard case .bundled(let name) = family, let font = TextFont.named(name, size: UIFont.systemFontSize) else { return }
+        let face = font.withWeight(weight.rawValue).withItalic(isItalic).fontName
+        guard let found = TextFont.named(face, size: UIFont.systemFontSize) else { return }
+        (family, weight, isItalic) = (.bundled(face), UIFont.Weight(found.weight), found.isItalic)
     }
 }
 
