@@ -55,10 +55,11 @@ extension CALayer {
         get { false }
         set {}
     }
-    /// Whether contents are drawn upside down: where the geometry of an odd number of the layer and those around it is flipped.
+    /// Whether contents are drawn with y pointing down: where the geometry of an odd number of the layer, those around it and the container of
+    /// the outermost one is flipped. That container's is, on iOS.
     ///
     /// Source: Core Animation, `contentsAreFlipped()`.
     public func contentsAreFlipped() -> Bool {
-        sequence(first: self, next: \.superlayer).reduce(false) { $0 != $1.isGeometryFlipped }
+        sequence(first: self, next: \.superlayer).reduce(true) { $0 != $1.isGeometryFlipped }
     }
 }
