@@ -4,10 +4,11 @@ import QuinceFoundation
 public let kCTRunDelegateVersion1: CFIndex = 1
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
-public typealias CTRunDelegateDeallocateCallback = @convention(c) (UnsafeMutableRawPointer) -> Void
-public typealias CTRunDelegateGetAscentCallback = @convention(c) (UnsafeMutableRawPointer) -> CGFloat
-public typealias CTRunDelegateGetDescentCallback = @convention(c) (UnsafeMutableRawPointer) -> CGFloat
-public typealias CTRunDelegateGetWidthCallback = @convention(c) (UnsafeMutableRawPointer) -> CGFloat
+// Functions of Swift: one of C that returns a CGFloat, a type of Swift here, would be linked with the runtime of Objective-C.
+public typealias CTRunDelegateDeallocateCallback = (UnsafeMutableRawPointer) -> Void
+public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
+public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
+public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
 
 /// The functions of a run delegate; each is given the delegate's reference. Lengths in points.
 ///
