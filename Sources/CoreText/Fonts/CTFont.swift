@@ -8,8 +8,6 @@ open class CTFont: NSObject, @unchecked Sendable {
     private let header = CoreFoundationHeader()
     /// The transform of the font's letters; set by whoever makes the font, before anybody else has it.
     package final var matrix = CGAffineTransform.identity
-    /// The font's attributes beyond those that it was found by: what its descriptor reports.
-    package final var extraAttributes: [String: Any] = [:]
 
     package init(matrix: CGAffineTransform) {
         self.matrix = matrix
