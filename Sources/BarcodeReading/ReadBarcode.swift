@@ -63,11 +63,16 @@ package struct ReadBarcode: Equatable, Sendable {
         for row in 0..<height {
             for column in 0..<width {
                 let place = row * stride + column * 4
-                // Rec. 601 luma in 256ths.
-                gray[row * width + column] = UInt8((77 * Int(bytes[place]) + 150 * Int(bytes[place + 1]) + 29 * Int(bytes[place + 2])) >> 8)
+                gray[row * width + column] = luma(bytes[place], bytes[place + 1], bytes[place + 2])
             }
         }
         return gray
+    }
+
+    /// Rec. 601 luma in 256ths.
+    private static func luma(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
+        let sum = 77 * UInt32(red) + 150 * UInt32(green) + 29 * UInt32(blue)
+        return UInt8(truncatingIfNeeded: sum >> 8)
     }
 
     private static func bounds(of points: [CGPoint]) -> CGRect {

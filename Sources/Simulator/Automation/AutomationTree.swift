@@ -36,11 +36,22 @@ struct AutomationTree {
         element.isAccessible = node.isAccessibilityElement
         (element.traits, element.customActions) = (node.traits, node.customActions)
         if withChildren, depth < Self.deepest { element.children = node.children.map { self.element($0, depth: depth + 1) } }
+        addTitle(to: &element)
         // A web view that is named itself contains the view of its page, which else stands for it.
         for index in element.children.indices where element.type == .webView && element.children[index].type == .webView {
             element.children[index].type = .other
         }
         return element
+    }
+
+    /// As on iOS, an alert is called what its title says, and a navigation bar's identifier is its title.
+    private func addTitle(to element: inout AutomationElement) {
+        guard let title = element.children.first(where: { $0.type == .staticText })?.label else { return }
+        switch element.type {
+        case .alert, .sheet: if element.label.isEmpty { element.label = title }
+        case .navigationBar: if element.identifier.isEmpty { element.identifier = title }
+        default: break
+        }
     }
 
     private static let fields: Set<ElementType> = [.textField, .secureTextField, .textView, .searchField]
