@@ -25,6 +25,6 @@ package enum AppleFrameworks {
         "SQLite3", "StoreKit", "StoreKitTest", "SwiftData", "SwiftUI", "SwiftUICore", "SystemConfiguration", "TabularData",
         "ThreadNetwork", "TipKit", "Translation", "UIKit", "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI",
         "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WeatherKit", "WebKit", "WidgetKit",
-        "WorkoutKit", "zlib",
+        "WorkoutKit", "XCUIAutomation", "zlib",
     ]
 }

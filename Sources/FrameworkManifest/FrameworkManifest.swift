@@ -13,7 +13,7 @@ package enum FrameworkManifest {
         Framework("MachO", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("ObjectiveC", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("CoreGraphics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
-        Framework("CoreText", isDocumented: false),
+        Framework("CoreText", isIndexed: true, isDocumented: false),
         Framework(
             "QuartzCore", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("UniformTypeIdentifiers"),

@@ -37,10 +37,11 @@ struct ScreenSourceTests {
     @Test func leavesOutAttributesAndLevels() {
         var source = ScreenSource(snapshot: screen, excluded: [.visible, .label, .x, .y], includesHittable: true)
         source.deepest = 2
-        #expect(
-            source.xml().split(separator: "\n").last { $0.contains("Window") }
-                == #"  <XCUIElementTypeWindow type="XCUIElementTypeWindow" enabled="true" accessible="false" width="390" height="844" index="0" "#
-                + #"hittable="true"/>"#)
+        let window = source.xml().split(separator: "\n").last { $0.contains("Window") }.map(String.init)
+        let expected =
+            #"  <XCUIElementTypeWindow type="XCUIElementTypeWindow" enabled="true" accessible="false" width="390" height="844" index="0" "#
+            + #"hittable="true"/>"#
+        #expect(window == expected)
     }
 
     @Test func writesJSON() {

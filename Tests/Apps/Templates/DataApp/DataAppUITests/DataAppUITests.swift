@@ -9,6 +9,6 @@ final class DataAppUITests: XCTestCase {
     func testExample() throws {
         let app = XCUIApplication()
         app.launch()
-        XCTAssert(app.staticTexts.firstMatch.exists)
+        XCTAssert(app.buttons.firstMatch.exists)
     }
 }
