@@ -107,5 +107,26 @@ enum TestAutomation {
             }
         }
 
+        /// The bytes that the process writes.
+        class XCTStorageMetric: NSObject, XCTMetric {
+            nonisolated(unsafe) private var start = 0.0
+
+            nonisolated override init() {}
+            @available(*, unavailable, message: "not yet in Quince: the bytes that the app writes")
+            nonisolated init(application: XCUIApplication) { fatalError() }
+
+            nonisolated private static var written: Double {
+                let lines = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8))?.split(separator: "\\n") ?? []
+                let line = lines.first { $0.hasPrefix("wchar: ") }
+                return line.flatMap { Double($0.dropFirst(7)) } ?? 0
+            }
+
+            nonisolated func __quinceBegin() { start = Self.written }
+            nonisolated func __quinceEnd() -> [XCTPerformanceMeasurement] {
+                let bytes = Self.written - start
+                return [__quinceMeasurement("com.apple.dt.XCTMetric_Disk.logicalWrites", "Disk Logical Writes", "kB", bytes / 1024)]
+            }
+        }
+
         """
 }

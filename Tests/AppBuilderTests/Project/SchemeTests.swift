@@ -320,11 +320,12 @@ import Testing
                 "import UIKit\n@main\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n#if TESTING\nlet isTesting = true\n#endif\n",
             "CartTests.swift":
                 "import XCTest\n@testable import Shop\nfinal class CartTests: XCTestCase { func testIt() { XCTAssert(isTesting) } }\n",
+            "ShopUITests.swift": TestTargetsTests.interfaceTests,
         ])
         let request = BuildRequest(
-            app: folder.path("Shop.xcodeproj"), output: folder.path("Products"), frameworks: try TestFrameworks.shared.get(),
+            app: folder.path("Shop.xcodeproj"), output: folder.path("Products"), frameworks: try TestFrameworks.whole.get(),
             cache: folder.path("Cache"))
-        #expect(try await AppBuilder().buildTests(request).bundles.map(\.name) == ["ShopTests"])
+        #expect(try await AppBuilder().buildTests(request).bundles.map(\.name) == ["ShopTests", "ShopUITests"])
         try folder.write(scheme("Debug"), to: Self.shared + "Shop.xcscheme")
         let failure = await #expect(throws: BuildFailure.self) { _ = try await AppBuilder().buildTests(request) }
         #expect(failure?.diagnostics.first?.message.contains("isTesting") == true)

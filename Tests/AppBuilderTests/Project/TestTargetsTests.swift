@@ -39,7 +39,7 @@ import Testing
         struct Cart { var total = 0 }
         """
 
-    private static let interfaceTests = """
+    static let interfaceTests = """
         import XCTest
 
         final class ShopUITests: XCTestCase {
@@ -76,7 +76,7 @@ import Testing
         try await AppBuilder().buildTests(
             BuildRequest(
                 app: folder.path("Shop.xcodeproj"), configuration: configuration, output: folder.path("Products"),
-                frameworks: TestFrameworks.shared.get(), cache: folder.path("Cache")))
+                frameworks: TestFrameworks.whole.get(), cache: folder.path("Cache")))
     }
 
     @Test func theAppsOwnTestsAreBuilt() async throws {

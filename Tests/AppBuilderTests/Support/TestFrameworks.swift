@@ -15,6 +15,9 @@ enum TestFrameworks {
 
     static let shared = Result { try build() }
 
+    /// The frameworks themselves: test bundles are compiled with XCUIAutomation, which `MiniKit` cannot carry.
+    static let whole = Result { try FrameworkSet.locate(besideExecutable: productsFolder().appendingPathComponent("quince")) }
+
     private static func build() throws -> FrameworkSet {
         let products = try productsFolder()
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
