@@ -247,12 +247,47 @@ extension FlowPlayer {
             guard session.time < deadline else {
                 throw StepFailure(message: "scrolling did not bring it to the screen", details: matcher.summary())
             }
-            try scroll(finger, duration: duration, settlingTime: options.settlingTime)
+            if let found, attempts == 0, let rest = hiddenRest(of: found, finger: finger) {
+                try drag(finger, by: rest, settlingTime: options.settlingTime)
+            } else {
+                try scroll(finger, duration: duration, settlingTime: options.settlingTime)
+            }
             if found != nil { attempts = max(attempts - 1, 0) }
             guard try session.elements() == root else { continue }
             if found != nil { return }
             throw StepFailure(message: "it is not there, and the content scrolls no further", details: matcher.summary())
         }
+    }
+
+    /// Moves the content slowly, so that it stops with the finger.
+    ///
+    /// - Parameter distance: In points; what the finger moves before the content follows comes on top.
+    private func drag(_ finger: String, by distance: CGFloat, settlingTime: String?) throws {
+        let start = try point(finger == "DOWN" ? "50%, 40%" : "50%, 70%", in: screen), length = distance + 24
+        let end =
+            switch finger {
+            case "DOWN": CGPoint(x: start.x, y: start.y + length)
+            case "LEFT": CGPoint(x: start.x - length, y: start.y)
+            case "RIGHT": CGPoint(x: start.x + length, y: start.y)
+            default: CGPoint(x: start.x, y: start.y - length)
+            }
+        try swipe(from: start, to: end, duration: max(0.8, length / 100), settlingTime: settlingTime)
+    }
+
+    /// How far an element that shows in part has to come for all of it to show, in points; nil of one that does not show, is far larger than what shows
+    /// of it, or does not come in with the finger's movement. A whole swipe could carry it past the screen, or under a bar.
+    private func hiddenRest(of match: ElementMatcher.Match, finger: String) -> CGFloat? {
+        let frame = turn.upright(match.frame)
+        guard frame.intersects(screen) else { return nil }
+        let rest =
+            switch finger {
+            case "DOWN": screen.minY - frame.minY
+            case "LEFT": frame.maxX - screen.maxX
+            case "RIGHT": screen.minX - frame.minX
+            default: frame.maxY - screen.maxY
+            }
+        let room = min(screen.width, screen.height) / 3
+        return rest > 0 && rest < room ? rest : nil
     }
 
     /// 0…1
