@@ -135,7 +135,10 @@ final class ScreensUITests: XCTestCase {
     @MainActor func testMeasuring() {
         let options = XCTMeasureOptions()
         options.iterationCount = 1
-        measure(metrics: [XCTClockMetric(), XCTStorageMetric(), XCTCPUMetric(application: app), XCTMemoryMetric(application: app)], options: options) {
+        measure(
+            metrics: [XCTClockMetric(), XCTStorageMetric(), XCTCPUMetric(application: app), XCTMemoryMetric(application: app)],
+            options: options
+        ) {
             app.buttons["Later"].tap()
         }
     }
