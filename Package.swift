@@ -740,7 +740,8 @@ let package = Package(
         .target(
             name: "QuinceSettings", dependencies: ["SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
-        .executableTarget(name: "SpringBoard", dependencies: ["CWorkerThreads"], resources: [.copy("Texts")], linkerSettings: [.linkedLibrary("dl")]),
+        .executableTarget(
+            name: "SpringBoard", dependencies: ["CWorkerThreads"], resources: [.copy("Texts")], linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CQuinceClock"),
         // Preloaded into processes of a device whose clock is ahead.
         .target(name: "CClockShift", linkerSettings: [.linkedLibrary("dl")]),
