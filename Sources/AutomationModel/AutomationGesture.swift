@@ -1,6 +1,6 @@
 import Foundation
 
-/// What fingers do on the screen; points are those of the upright interface, durations are in seconds.
+/// A gesture on the screen; points are those of the upright interface, durations are in seconds.
 public enum AutomationGesture: Codable, Equatable, Sendable {
     /// Taps one after the other.
     case tap(CGPoint, taps: Int, fingers: Int)

@@ -3,7 +3,7 @@ import Foundation
 /// The answer to an `AutomationRequest`.
 public enum AutomationReply: Codable, Equatable, Sendable {
     case done
-    /// What could not be done, for people.
+    /// The reason of the failure, as text for people.
     case failure(String)
     case elements(AutomationElement)
     case state(AutomationState)
@@ -24,7 +24,7 @@ public struct AutomationAnswer: Codable, Equatable, Sendable {
     public init(elapsed: Double, reply: AutomationReply) { (self.elapsed, self.reply) = (elapsed, reply) }
 }
 
-/// What an app does; raw values are those of `XCUIApplication.State`.
+/// The state of an app; raw values are those of `XCUIApplication.State`.
 public enum AutomationState: UInt, Codable, Sendable {
     case unknown, notRunning, runningBackgroundSuspended, runningBackground, runningForeground
 }
@@ -55,7 +55,7 @@ public struct AutomationIssue: Codable, Equatable, Sendable {
     }
 }
 
-/// What a process has used.
+/// The processor time and memory that a process has used.
 public struct ProcessUsage: Codable, Equatable, Sendable {
     /// Seconds of the processors.
     public var processorTime: Double

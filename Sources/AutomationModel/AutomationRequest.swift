@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a UI test asks of the phone; each is answered by one `AutomationReply`.
+/// A request of a UI test to the phone; each is answered by one `AutomationReply`.
 ///
 /// Apps are named by their bundle identifiers; nil is the app under test.
 public enum AutomationRequest: Codable, Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a test records besides its output; one JSON object a line of the file `TestRecord.fileName`.
+/// A record of a test besides its output; one JSON object a line of the file `TestRecord.fileName`.
 public struct TestRecord: Codable, Equatable, Sendable {
     public enum Kind: String, Codable, Sendable {
         case beginActivity, endActivity, attachment

@@ -37,7 +37,7 @@ enum TestAutomation {
             }
         }
 
-        /// What signposts say. Of the app's process only its launch is measured here.
+        /// The durations of signposts. Of the app's process only its launch is measured here.
         class XCTOSSignpostMetric: NSObject, XCTMetric {
             nonisolated private let launch = XCTApplicationLaunchMetric()
 

@@ -20,7 +20,7 @@ enum TestMeasurement {
             XCTPerformanceMeasurement(identifier: identifier, displayName: name, doubleValue: value, unitSymbol: unit)
         }
 
-        /// What is measured of a block.
+        /// A measurement of a block.
         protocol XCTMetric: AnyObject {
             nonisolated func __quinceBegin()
             nonisolated func __quinceEnd() -> [XCTPerformanceMeasurement]

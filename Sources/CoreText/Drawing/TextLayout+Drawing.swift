@@ -21,7 +21,7 @@ extension TextLayout {
 /// Draws the pieces of lines.
 struct TextPainter {
     let context: CGContext
-    /// What the pieces' ranges and runs count in.
+    /// The string that the pieces' ranges and runs refer to.
     let text: StyledText
     /// Whether text is drawn in the context's fill colour instead of its own.
     var usesFillColor: (_ run: Int) -> Bool = { _ in false }

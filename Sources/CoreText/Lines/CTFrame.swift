@@ -33,7 +33,7 @@ public let kCTFramePathClippingPathAttributeName: CFString = "CTFramePathClippin
 public final class CTFrame: Hashable, @unchecked Sendable {
     let path: CGPath
     let attributes: CFDictionary?
-    /// What was asked for, and what the lines show of it.
+    /// The requested range, and the part of it that the lines show.
     let range, visibleRange: Range<Int>
     let lines: [CTLine]
     /// The starts of the lines on their baselines, from the lower left corner of the path's bounding box, y up.
@@ -89,7 +89,7 @@ struct FrameRoom {
         return TextLayout(runs: runs, size: size, options: TextLayout.Options(), exclusions: exclusions, measuresPlainText: false)
     }
 
-    /// What the path leaves of its bounding box.
+    /// The areas of the bounding box outside the path.
     private var surroundings: [TextExclusions.Shape] {
         let corners = [
             CGPoint.zero, CGPoint(x: box.width, y: 0), CGPoint(x: box.width, y: box.height), CGPoint(x: 0, y: box.height),

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuinceFoundation
 
-/// What the bounds of a line include.
+/// Options for the bounds of a line.
 ///
 /// Source: Apple's documentation of `CTLineBoundsOptions`.
 public struct CTLineBoundsOptions: OptionSet, Sendable {

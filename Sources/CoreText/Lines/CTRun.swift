@@ -2,7 +2,7 @@ import CoreGraphics
 import QuinceFoundation
 internal import CTextEngine
 
-/// What a run's glyphs are like.
+/// The status of a run's glyphs.
 public struct CTRunStatus: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

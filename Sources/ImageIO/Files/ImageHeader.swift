@@ -9,7 +9,7 @@ struct ImageHeader {
     var isIndexed = false
     /// Dots an inch; nil where the file does not say.
     var resolution: (x: Double, y: Double)?
-    /// What the first segment of a JPEG file says; nil where that is not JFIF's.
+    /// The fields of a JPEG file's JFIF segment; nil where the first segment is another.
     var jfif: (version: [Int], unit: Int, x: Int, y: Int)?
     /// Whether a JPEG file's picture becomes finer as it arrives.
     var isProgressive = false

@@ -42,7 +42,7 @@ struct ElementTreeReader {
 
     // MARK: Nodes
 
-    /// What has been read of a node; what has no value here must come.
+    /// The fields of a node read so far; those without a value are required.
     private struct Parts {
         var id: UInt64?
         var className, role: String?

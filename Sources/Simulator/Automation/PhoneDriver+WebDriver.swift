@@ -3,7 +3,7 @@ import Compositor
 import DeviceProtocol
 import Foundation
 
-/// What a server of the WebDriver protocol does with a phone, in points of the upright interface and virtual seconds.
+/// The operations of a WebDriver server on a phone, in points of the upright interface and virtual seconds.
 extension PhoneDriver {
     // MARK: Time
 

@@ -2,7 +2,7 @@ import AutomationModel
 import FileFormats
 import Foundation
 
-/// What the tests of a run have recorded: activities with their attachments, and measurements.
+/// The records of a test run: activities with their attachments, and measurements.
 public struct TestRecords: Sendable {
     /// A file that a test has attached.
     public struct Attachment: Sendable {

@@ -7,7 +7,7 @@ public enum SKInterpolationMode: Int, Sendable {
     case step = 3
 }
 
-/// What lies beyond the last keyframe.
+/// The behaviour beyond the last keyframe.
 public enum SKRepeatMode: Int, Sendable {
     case clamp = 1
     case loop = 2

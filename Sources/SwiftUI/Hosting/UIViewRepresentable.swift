@@ -15,7 +15,7 @@
     typealias Context = UIViewRepresentableContext<Self>
 }
 
-/// What is proposed to a view, in points; packages read the sides by reflection.
+/// The size proposed to a view, in points; packages read the sides by reflection.
 public struct _ProposedSize: Equatable, Sendable {
     var width: CGFloat?
     var height: CGFloat?

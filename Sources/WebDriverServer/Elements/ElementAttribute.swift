@@ -7,7 +7,7 @@ enum ElementAttribute: String, CaseIterable, Sendable {
     case index, hittable, bundleId, processId, placeholderValue, traits, minValue, maxValue, customActions, uid = "UID", frame
     case nativeFrame
 
-    /// What kind of values an attribute has in predicates.
+    /// The type of an attribute's values in predicates.
     enum Kind: Sendable { case text, number, flag, rectangle }
 
     /// The attribute of a name, also one with WebDriverAgent's prefix (`wdLabel`, `isWDVisible`) or of older clients.

@@ -51,7 +51,7 @@ struct ScreenSnapshot: Sendable {
         entries[number].end = entries.count
     }
 
-    /// What shows nothing outside of its own frame.
+    /// Element types that clip their content to their frame.
     private static let clipping: Set<ElementType> = [.scrollView, .table, .collectionView, .textView, .webView, .map]
 
     /// The entries below one, in the order of the document.

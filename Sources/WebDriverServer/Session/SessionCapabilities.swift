@@ -2,7 +2,7 @@ import DeviceProtocol
 import Foundation
 import Simulator
 
-/// What a client wants of a new session.
+/// The capabilities that a client requests of a new session.
 struct SessionCapabilities {
     /// The app to launch; nil begins on the home screen.
     var app: String?
@@ -25,7 +25,7 @@ struct SessionCapabilities {
     var alertAction: String?
     /// Whether the phone's clock stands still between commands.
     var standsStill = false
-    /// What was asked for, for the response.
+    /// The requested capabilities, for the response.
     var requested: [String: JSONValue] = [:]
 
     // MARK: Negotiation

@@ -95,7 +95,7 @@ import UIKit
     /// Whether the phone has a button.
     open func hasHardwareButton(_ button: Button) -> Bool { button == .home }
 
-    /// What the system does.
+    /// Functions of the system.
     open var system: XCUISystem { XCUISystem() }
 }
 

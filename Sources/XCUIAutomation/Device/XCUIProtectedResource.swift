@@ -1,4 +1,4 @@
-/// What an app may use only if its user allows it. Raw values are XCTest's.
+/// A resource that an app may use only with the user's permission. Raw values are XCTest's.
 public enum XCUIProtectedResource: Int, Sendable {
     case contacts = 1
     case calendar = 2

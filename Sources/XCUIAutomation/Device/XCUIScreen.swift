@@ -2,7 +2,7 @@ internal import AutomationModel
 import QuinceFoundation
 import UIKit
 
-/// What pictures can be taken of.
+/// A type that provides screenshots.
 @preconcurrency @MainActor public protocol XCUIScreenshotProviding {
     func screenshot() -> XCUIScreenshot
 }

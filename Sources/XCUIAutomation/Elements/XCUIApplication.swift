@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Source: Apple's documentation of `XCUIApplication`.
 @preconcurrency @MainActor open class XCUIApplication: XCUIElement {
-    /// What an app does. Raw values are XCTest's.
+    /// The state of an app. Raw values are XCTest's.
     public enum State: UInt, Sendable {
         case unknown = 0
         case notRunning = 1

@@ -137,7 +137,7 @@ struct ElementFailure: Error, CustomStringConvertible {
     var description: String { text }
 }
 
-/// What predicates of expectations compare.
+/// The values that predicates of expectations compare.
 extension XCUIElement: KeyValueCoding {
     package nonisolated func codedValue(forKey key: String) -> Any? {
         MainActor.assumeIsolated {

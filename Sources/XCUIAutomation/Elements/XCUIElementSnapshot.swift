@@ -5,7 +5,7 @@
     var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
-/// What can be looked at as a whole.
+/// A type that provides snapshots of elements.
 @preconcurrency @MainActor public protocol XCUIElementSnapshotProviding {
     /// - Throws: An error for an element that is not there.
     func snapshot() throws -> any XCUIElementSnapshot

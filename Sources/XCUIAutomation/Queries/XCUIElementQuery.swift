@@ -78,7 +78,7 @@ import QuinceFoundation
     }
 }
 
-/// What predicates of expectations compare.
+/// The values that predicates of expectations compare.
 extension XCUIElementQuery: KeyValueCoding {
     package nonisolated func codedValue(forKey key: String) -> Any? {
         MainActor.assumeIsolated { key == "count" ? NSNumber(value: count) : ElementKeys.undefined(key) }

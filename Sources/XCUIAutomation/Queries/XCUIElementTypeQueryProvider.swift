@@ -1,4 +1,4 @@
-/// What has elements below it: an element, or the elements of a query.
+/// A type with descendant elements: an element, or the elements of a query.
 ///
 /// Each property finds the elements of a type below it, at any depth.
 @preconcurrency @MainActor public protocol XCUIElementTypeQueryProvider: NSObjectProtocol {

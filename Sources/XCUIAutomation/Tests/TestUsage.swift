@@ -2,7 +2,7 @@ internal import AutomationModel
 import Glibc
 import QuinceFoundation
 
-/// What processes use, for measurements.
+/// The resource usage of processes, for measurements.
 @_spi(Quince) public struct TestUsage: Sendable {
     /// Seconds of the processors.
     public var processorTime: Double
@@ -11,13 +11,13 @@ import QuinceFoundation
     /// Real seconds that the app's last launch took; 0 for the tests' own process.
     public var launchTime: Double
 
-    /// What the app under test uses; nil while it does not run.
+    /// The usage of the app under test; nil while it does not run.
     @MainActor public static func ofApp() -> TestUsage? {
         guard case .usage(let usage) = Phone.ask(.usage) else { return nil }
         return TestUsage(processorTime: usage.processorTime, memory: usage.memory, launchTime: usage.launchTime)
     }
 
-    /// What the tests' own process uses.
+    /// The usage of the tests' own process.
     @MainActor public static func ofTests() -> TestUsage {
         var usage = rusage()
         getrusage(RUSAGE_SELF, &usage)

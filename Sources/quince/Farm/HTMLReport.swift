@@ -64,7 +64,7 @@ struct HTMLReport {
         return own.isEmpty ? "" : "<tr><td></td><td colspan=\"3\">\(own.map(figure).joined())</td></tr>\n"
     }
 
-    /// What the test has done, with its attachments where they belong.
+    /// The test's activities, with their attachments.
     private func outputRow(_ test: JUnitReport.Case) -> String {
         guard !test.output.isEmpty else { return "" }
         var (parts, lines): ([String], [String]) = ([], [])

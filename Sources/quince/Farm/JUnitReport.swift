@@ -14,7 +14,7 @@ struct JUnitReport: Equatable, Sendable {
         /// Failures of runs before the one that passed.
         var earlierFailures: [String] = []
         var isSkipped = false
-        /// What the test has done, and its attachments.
+        /// The test's activities and attachments.
         var output = ""
 
         /// `AppTests.CartTests/testTotal`, or the file of a flow.

@@ -12,7 +12,7 @@ enum ModelCache {
         return try encoder.encode(model)
     }
 
-    /// What a store keeps; nil for a content of another kind, as that of Apple's stores.
+    /// The model that a store keeps; nil for a content of another kind, as that of Apple's stores.
     static func compiled(_ data: Data) -> CompiledDataModel? { try? PropertyListDecoder().decode(CompiledDataModel.self, from: data) }
 
     static func compiled(of entities: [NSEntityDescription]) -> CompiledDataModel {
