@@ -113,7 +113,7 @@ public final class PhoneDriver {
     }
 
     /// Moves a finger between points of the upright interface, in seconds.
-    func swipe(from start: CGPoint, to end: CGPoint, duration: Double) throws {
-        try gestures.swipe(from: native(start), to: native(end), duration: duration)
+    func swipe(from start: CGPoint, to end: CGPoint, duration: Double, hold: Double = 0) throws {
+        try gestures.swipe(from: native(start), to: native(end), duration: duration, hold: hold)
     }
 }

@@ -14,7 +14,7 @@ extension ScreenGestures {
         case .drag(let start, let end, let press, let velocity, let hold):
             let length = hypot(end.x - start.x, end.y - start.y)
             let duration = min(max(length / max(velocity, 1), Self.shortestDrag), Self.longestDrag)
-            try drag(from: native(start), to: native(end), press: press, duration: duration, hold: hold)
+            try swipe(from: native(start), to: native(end), press: press, duration: duration, hold: hold)
         case .pinch(let area, let scale, let duration): try pinch(area, scale, duration, native)
         case .rotate(let area, let radians, let duration): try rotate(area, radians, duration, native)
         }
@@ -40,15 +40,6 @@ extension ScreenGestures {
             try session.advance(by: Self.tapDuration)
             try touch(.ended, points)
         }
-    }
-
-    /// Presses, moves at constant speed, and holds before the finger lifts.
-    private func drag(from start: CGPoint, to end: CGPoint, press: Double, duration: Double, hold: Double) throws {
-        try touch(.began, [start])
-        if press > 0 { try session.advance(by: press) }
-        try move(duration) { part in [CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)] }
-        if hold > 0 { try session.advance(by: hold) }
-        try touch(.ended, [end])
     }
 
     private func pinch(_ area: CGRect, _ scale: Double, _ duration: Double, _ native: (CGPoint) -> CGPoint) throws {

@@ -33,15 +33,22 @@ package struct ScreenGestures {
 
     package func longPress(_ point: CGPoint) throws { try tap(point, duration: Self.longPressDuration) }
 
-    /// Moves a finger in a straight line at constant speed, so that what scrolls keeps its momentum.
-    package func swipe(from start: CGPoint, to end: CGPoint, duration: Double) throws {
+    /// Moves a finger in a straight line at constant speed.
+    ///
+    /// - Parameters:
+    ///   - press: How long the finger rests before it moves, in seconds.
+    ///   - duration: Of the movement, in seconds.
+    ///   - hold: How long the finger rests at the end, in seconds. Without it, what scrolls keeps its momentum.
+    package func swipe(from start: CGPoint, to end: CGPoint, press: Double = 0, duration: Double, hold: Double = 0) throws {
         try touch(.began, start)
+        if press > 0 { try session.advance(by: press) }
         let steps = max(Int((duration / Self.interval).rounded()), 2)
         for step in 1...steps {
             let part = Double(step) / Double(steps)
             try session.advance(by: duration / Double(steps))
             try touch(.moved, CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
+        if hold > 0 { try session.advance(by: hold) }
         try touch(.ended, end)
     }
 }

@@ -259,7 +259,10 @@ extension FlowPlayer {
         }
     }
 
-    /// Moves the content slowly, so that it stops with the finger.
+    /// Moves the content and holds it, so that it stops with the finger.
+    ///
+    /// The finger moves before the scroll view hands its touch to the content: controls keep a touch that they have
+    /// (`touchesShouldCancel(in:)`), and a button under the finger would be tapped.
     ///
     /// - Parameter distance: In points; what the finger moves before the content follows comes on top.
     private func drag(_ finger: String, by distance: CGFloat, settlingTime: String?) throws {
@@ -271,7 +274,8 @@ extension FlowPlayer {
             case "RIGHT": CGPoint(x: start.x + length, y: start.y)
             default: CGPoint(x: start.x, y: start.y - length)
             }
-        try swipe(from: start, to: end, duration: max(0.8, length / 100), settlingTime: settlingTime)
+        try driver.swipe(from: start, to: end, duration: 0.2, hold: 0.5)
+        try settle(settlingTime)
     }
 
     /// How far an element that shows in part has to come for all of it to show, in points; nil of one that does not show, is far larger than what shows
