@@ -21,7 +21,7 @@ extension CALayer {
 
     /// The frame of a layer that neither its transform nor its superlayer turns; nil for others.
     package final var untransformedFrame: CGRect? {
-        guard !values.contains(.transform), hierarchy.superlayer?.turnsSublayers != true else { return nil }
+        guard !isTransformed, hierarchy.superlayer?.turnsSublayers != true else { return nil }
         return boundingFrame
     }
 
@@ -32,7 +32,7 @@ extension CALayer {
 
     var boundingFrame: CGRect {
         let (size, position, anchorPoint) = (geometry.bounds.size, geometry.position, geometry.anchorPoint)
-        if !values.contains(.transform) || CATransform3DIsIdentity(transform) {
+        if !isTransformed {
             return CGRect(
                 x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
                 height: size.height)
@@ -101,41 +101,61 @@ extension CALayer {
     private static func convert(_ rect: CGRect, from: CALayer, to: CALayer) -> CGRect {
         guard from !== to else { return rect }
         if let offset = translation(from: from, to: to) { return rect.offsetBy(dx: offset.x, dy: offset.y) }
+        let path = ConversionPath(from: from, to: to)
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
             CGPoint(x: rect.maxX, y: rect.maxY),
         ]
-        return CGRect(bounding: corners.map { convert($0, from: from, to: to) })
+        return CGRect(bounding: corners.map(path.convert))
     }
 
     private static func convert(_ point: CGPoint, from: CALayer, to: CALayer) -> CGPoint {
         guard from !== to else { return point }
         if to.hierarchy.superlayer === from { return to.fromSuperlayer(point, from) }
-        let ancestors = Set(sequence(first: to, next: { $0.hierarchy.superlayer }).map(ObjectIdentifier.init))
-        var point = point
-        var common: CALayer? = from
-        while let layer = common, !ancestors.contains(ObjectIdentifier(layer)) {
-            point = layer.transformToSuperlayer.project(point) ?? point
-            common = layer.hierarchy.superlayer
+        return ConversionPath(from: from, to: to).convert(point)
+    }
+
+    /// The layers' transforms on the way from one layer up to what it has in common with another, and down to that one.
+    ///
+    /// Each layer flattens what is in it, so points go through the transforms one after the other and not through their product.
+    private struct ConversionPath {
+        private var up: [RenderTransform] = []
+        private var down: [RenderTransform] = []
+
+        init(from: CALayer, to: CALayer) {
+            let ancestors = Set(sequence(first: to, next: { $0.hierarchy.superlayer }).map(ObjectIdentifier.init))
+            var common: CALayer? = from
+            while let layer = common, !ancestors.contains(ObjectIdentifier(layer)) {
+                up.append(layer.transformToSuperlayer)
+                common = layer.hierarchy.superlayer
+            }
+            var current: CALayer? = to
+            while let layer = current, layer !== common {
+                down.append(layer.transformToSuperlayer)
+                current = layer.hierarchy.superlayer
+            }
+            down.reverse()
         }
-        var path: [CALayer] = []
-        var current: CALayer? = to
-        while let layer = current, layer !== common {
-            path.append(layer)
-            current = layer.hierarchy.superlayer
+
+        func convert(_ point: CGPoint) -> CGPoint {
+            var point = point
+            for transform in up { point = transform.project(point) ?? point }
+            for transform in down { point = transform.unproject(point) ?? point }
+            return point
         }
-        for layer in path.reversed() { point = layer.transformToSuperlayer.unproject(point) ?? point }
-        return point
     }
 
     /// A point of the superlayer in the layer's own coordinates: whoever looks for what is at a point asks this of every layer.
     private func fromSuperlayer(_ point: CGPoint, _ superlayer: CALayer) -> CGPoint {
-        guard !values.contains(.transform), !superlayer.turnsSublayers else {
+        guard !isTransformed, !superlayer.turnsSublayers else {
             return transformToSuperlayer.unproject(point) ?? point
         }
         let (frame, bounds) = (boundingFrame, bounds)
         return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
     }
+
+    /// Whether the layer's own transform moves anything.
+    private var isTransformed: Bool { values.contains(.transform) && !CATransform3DIsIdentity(transform) }
 
     /// Whether sublayers stand otherwise in the layer than their own positions and transforms say.
     private var turnsSublayers: Bool { values.contains(.sublayerTransform) || values.contains(.isGeometryFlipped) }
@@ -146,7 +166,7 @@ extension CALayer {
             var sum = CGPoint.zero
             var current: CALayer? = layer
             while let layer = current {
-                guard !layer.values.contains(.transform), !layer.turnsSublayers else { return nil }
+                guard !layer.isTransformed, !layer.turnsSublayers else { return nil }
                 if layer.hierarchy.superlayer != nil {
                     let frame = layer.boundingFrame
                     sum.x += frame.minX - layer.bounds.minX
