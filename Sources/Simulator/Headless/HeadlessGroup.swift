@@ -80,7 +80,7 @@ public final class HeadlessGroup {
     }
 
     /// When something happens by itself on one of the phones or between them; nil = never.
-    private var nextEvent: UInt64? {
+    var nextEvent: UInt64? {
         (sessions.compactMap(\.nextDeadline) + [network.nextDeadline, nextHomeDeadline].compactMap { $0 }).min()
     }
 

@@ -344,6 +344,12 @@ public final class HeadlessSession {
         isRunning && (clock?.nextDeadline != nil || isAnimating || group.canChange || nextServiceTime != nil)
     }
 
+    /// The seconds in which nothing happens by itself, as far as that is known: 0 while something moves, or another phone may do something.
+    var quietTime: Double {
+        guard !isAnimating, group.isAlone, let next = group.nextEvent, next > group.now else { return 0 }
+        return Double(next - group.now) / 1e9
+    }
+
     /// Lets the app run until everything in it waits and `seconds` have passed for it.
     public func advance(by seconds: Double = 0) throws {
         try group.recordTime(VirtualClock.nanoseconds(seconds)) { duration in

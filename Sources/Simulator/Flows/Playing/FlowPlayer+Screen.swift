@@ -47,9 +47,15 @@ extension FlowPlayer {
             let matcher = matcher(try session.elements())
             if let result = try found(matcher) { return (result, matcher) }
             guard session.time < deadline, session.canChange else { return (nil, matcher) }
-            try session.advance(by: Self.pollInterval)
+            try session.advance(by: timeToNextLook(before: deadline))
             try session.settle()
         }
+    }
+
+    /// The time to the next look at the screen, in seconds: the looks before something happens would see what this one has seen.
+    private func timeToNextLook(before deadline: Double) -> Double {
+        let time = min(session.quietTime, deadline - session.time)
+        return max((time / Self.pollInterval).rounded(.up), 1) * Self.pollInterval
     }
 
     func find(_ selector: ElementSelector, optional: Bool = false) throws -> ElementMatcher.Match {
