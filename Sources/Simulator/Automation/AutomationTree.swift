@@ -73,7 +73,8 @@ struct AutomationTree {
         "application": .application, "button": .button, "text": .staticText, "image": .image, "textField": .textField,
         "secureTextField": .secureTextField, "textView": .textView, "slider": .slider, "switch": .switch, "alert": .alert,
         "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar, "table": .table, "collection": .collectionView,
-        "cell": .cell, "progress": .progressIndicator, "activityIndicator": .activityIndicator, "link": .link,
+        "keyboard": .keyboard, "key": .key, "cell": .cell, "progress": .progressIndicator, "activityIndicator": .activityIndicator,
+        "link": .link,
     ]
 
     private static func value(of node: ElementNode, _ type: ElementType) -> String? {
@@ -94,6 +95,11 @@ extension PhoneDriver {
     /// - Throws: `AppFailure` when the process does not run or does not answer.
     public func automationTree() throws -> AutomationElement {
         try findHome()
-        return AutomationTree.application(try session.elements(), turn: turn)
+        return AutomationTree.application(try session.elementsWithKeyboard(), turn: turn)
     }
+}
+
+extension ElementNode {
+    /// Removes the on-screen keyboard, which only UI tests and WebDriver clients use key by key.
+    mutating func removeKeyboard() { children.removeAll { $0.role == "keyboard" } }
 }

@@ -489,13 +489,23 @@ public final class HeadlessSession {
     /// The elements on the screen.
     public func elements() throws -> ElementNode { try decodeElements(try elementsText()) }
 
+    /// The elements on the screen and the keys of the on-screen keyboard.
+    func elementsWithKeyboard() throws -> ElementNode { try decodeElements(try elementsText(), hasKeyboard: true) }
+
     /// The JSON of the elements on the screen.
     ///
     /// - Parameter isAudit: Whether elements have their audits, which takes the app longer.
     package func elementsText(isAudit: Bool = false) throws -> String { try query(isAudit ? .audit : .elements) }
 
+    /// - Parameter hasKeyboard: Whether the keys of the on-screen keyboard stay in the tree.
     /// - Throws: `SimulatorError` for a text that is no JSON of elements.
-    package func decodeElements(_ text: String) throws -> ElementNode {
+    package func decodeElements(_ text: String, hasKeyboard: Bool = false) throws -> ElementNode {
+        var root = try decode(text)
+        if !hasKeyboard { root.removeKeyboard() }
+        return root
+    }
+
+    private func decode(_ text: String) throws -> ElementNode {
         // Without optimisation Foundation's decoder is the faster one.
         #if !DEBUG
             if let tree = ElementTreeReader.tree(of: text) { return tree }

@@ -6,8 +6,12 @@ import DeviceProtocol
     private let containers = AccessibilityContainers()
     /// Whether elements have their audits.
     private let isAudit: Bool
+    /// Whether the keys of the on-screen keyboard are elements.
+    private let hasKeyboard: Bool
 
-    package init(screen: CGRect, isAudit: Bool = false) { (self.screen, self.isAudit) = (screen, isAudit) }
+    package init(screen: CGRect, isAudit: Bool = false, hasKeyboard: Bool = false) {
+        (self.screen, self.isAudit, self.hasKeyboard) = (screen, isAudit, hasKeyboard)
+    }
 
     /// The elements of `windows`, from back to front; what lies behind something modal is left out.
     package func makeElementTree(of windows: [UIWindow], named name: String) -> ElementNode {
@@ -16,7 +20,8 @@ import DeviceProtocol
         for window in windows where isVisible(window) {
             // Of windows that are larger than their scene, what the scene shows.
             let shown = window.windowScene.map { displayFrame($0.rootLayer.bounds, $0.rootLayer) } ?? screen
-            root.children += ElementTree(screen: screen.common(shown), isAudit: isAudit).nodes(of: window)
+            root.children += ElementTree(screen: screen.common(shown), isAudit: isAudit, hasKeyboard: hasKeyboard).nodes(
+                of: window)
         }
         return root
     }
@@ -25,6 +30,7 @@ import DeviceProtocol
 
     /// The node of a view, or those of its subviews where the view itself says nothing.
     private func nodes(of view: UIView) -> [ElementNode] {
+        if hasKeyboard, let keyboard = view as? KeyboardView { return [node(of: keyboard)].compactMap { $0 } }
         guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
         guard !view.clipsToBounds || screenFrame(view).meets(screen) else { return [] }
         let defaults = view.accessibilityDefaults
@@ -171,6 +177,24 @@ import DeviceProtocol
         return [node]
     }
 
+    /// The on-screen keyboard with its keys; nil where it is not on the screen.
+    private func node(of keyboard: KeyboardView) -> ElementNode? {
+        let frame = screenFrame(keyboard)
+        guard frame.meets(screen) else { return nil }
+        var node = ElementNode(
+            id: keyboard.accessibilityValues.id, className: "KeyboardView", role: "keyboard", frame: numbers(frame))
+        node.children = keyboard.keyElements.map { key in
+            var node = ElementNode(
+                id: key.view.accessibilityValues.id, className: "KeyboardKeyView", role: key.name.isButton ? "button" : "key",
+                frame: numbers(screenFrame(key.view)))
+            (node.identifier, node.label, node.isAccessibilityElement) = (key.name.identifier, key.name.label, true)
+            (node.isEnabled, node.isSelected) = (key.isEnabled, key.isSelected)
+            node.traits = (key.isEnabled ? UIAccessibilityTraits.keyboardKey : [.keyboardKey, .notEnabled]).names
+            return node
+        }
+        return node
+    }
+
     /// Views that keep everything behind them out of reach: presentations, and what says so itself.
     private func isModal(_ view: UIView) -> Bool { view.accessibilityViewIsModal || (view is UITransitionView && !view.subviews.isEmpty) }
 
@@ -221,11 +245,13 @@ import DeviceProtocol
 extension UIApplication {
     /// The visible elements of all windows.
     ///
-    /// - Parameter isAudit: Whether elements have their audits.
-    package func makeElementTree(isAudit: Bool = false) -> ElementNode {
+    /// - Parameters:
+    ///   - isAudit: Whether elements have their audits.
+    ///   - hasKeyboard: Whether the keys of the on-screen keyboard are elements.
+    package func makeElementTree(isAudit: Bool = false, hasKeyboard: Bool = false) -> ElementNode {
         let name =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
-        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds, isAudit: isAudit).makeElementTree(
+        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds, isAudit: isAudit, hasKeyboard: hasKeyboard).makeElementTree(
             of: elementWindows, named: name as? String ?? "")
     }
 

@@ -4,7 +4,7 @@ import DeviceRuntime
 /// Sends the tree of visible elements after commits, while the device wants it.
 @MainActor struct ElementsConsumer {
     /// Makes the tree.
-    package static var makeTree: @MainActor (UIApplication) -> ElementNode? = { $0.makeElementTree() }
+    static var makeTree: @MainActor (UIApplication) -> ElementNode? = { $0.makeElementTree() }
 
     /// Making and sending the tree takes longer than moving what it tells of, so it waits until nothing has changed for a while; where something
     /// changes all the time, the tree still follows. In seconds.
@@ -70,7 +70,7 @@ extension UIApplication {
         case .ping: text = ""
         case .viewHierarchy: text = ViewHierarchyDescription.text(of: self)
         case .elements:
-            text = ElementsConsumer.makeTree(self).map(ElementTreeWriter.text) ?? "{}"
+            text = ElementTreeWriter.text(makeElementTree(hasKeyboard: true))
         case .views:
             let data = try? JSONEncoder().encode(ViewTree.report(of: self))
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"

@@ -25,9 +25,10 @@ extension DeviceSession {
     func screenSnapshot() throws -> ScreenSnapshot {
         let (id, app) = try shownProcess()
         let text = try answer(of: id, app, to: .elements)
-        guard let root = try? JSONDecoder().decode(ElementNode.self, from: Data(text.utf8)) else {
+        guard var root = try? JSONDecoder().decode(ElementNode.self, from: Data(text.utf8)) else {
             throw SimulatorError("\(app.bundle.displayName) does not describe its screen", nextStep: "Report this as a fault of Quince.")
         }
+        root.removeKeyboard()
         return ScreenSnapshot(
             root: AutomationTree.application(root, turn: lock.withLock { turn(of: id) }), app: app.bundle.identifier,
             processIdentifier: app.processIdentifier)

@@ -48,8 +48,10 @@ final class KeyboardView: UIView {
         setNeedsLayout()
     }
 
+    private var isReturnEnabled: Bool { !style.enablesReturnAutomatically || TextInputRouting.hasText }
+
     private func updateKeys() {
-        let isReturnEnabled = !style.enablesReturnAutomatically || TextInputRouting.hasText
+        let isReturnEnabled = isReturnEnabled
         for (index, (key, view)) in keys.enumerated() {
             view.show(
                 key, style, isShifted: isShifted, isCapsLocked: isCapsLocked, isPad: layout.isPad,
@@ -88,6 +90,16 @@ final class KeyboardView: UIView {
     func textChanged() {
         if !isCapsLocked { isShifted = plane == .letters && style.wantsCapital(after: TextInputRouting.textBeforeCaret) }
         updateKeys()
+    }
+
+    // MARK: Elements
+
+    /// The keys as automation sees them, row by row; gaps are none.
+    var keyElements: [KeyElement] {
+        keys.compactMap { key, view in
+            guard let name = KeyName(key, style, isShifted: isShifted, isPad: layout.isPad, plane: plane) else { return nil }
+            return KeyElement(view: view, name: name, isEnabled: key != .return || isReturnEnabled, isSelected: key == .shift && isShifted)
+        }
     }
 
     // MARK: Touches
