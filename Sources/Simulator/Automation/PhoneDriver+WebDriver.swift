@@ -86,15 +86,6 @@ extension PhoneDriver {
 
     // MARK: Touches and keys
 
-    /// Sends fingers of one moment.
-    package func touch(_ samples: [TouchSample]) throws {
-        try session.touch(
-            samples.map { sample in
-                let place = native(CGPoint(x: sample.x, y: sample.y))
-                return TouchSample(finger: sample.finger, phase: sample.phase, x: place.x, y: place.y, force: sample.force)
-            })
-    }
-
     package func send(_ key: KeyEvent) throws { try session.send(.key(key)) }
     package func insert(_ text: String) throws { try session.send(.insertText(text)) }
     package func deleteBackward(_ count: Int) throws { try session.send(.deleteBackward(count: count)) }

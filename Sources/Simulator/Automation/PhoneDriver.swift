@@ -19,7 +19,22 @@ public final class PhoneDriver {
     /// Whether the user sees the home screen, not the app.
     public var showsHome: Bool { hasLeft || home?.isShown == true }
 
+    /// Fingers in points of the display.
     var gestures: ScreenGestures { ScreenGestures(session: session) }
+
+    /// Fingers on what is in front, in points of the upright interface; they stay on the screen.
+    package func fingers() throws -> ScreenGestures {
+        try findHome()
+        let (screen, turn) = (screen, turn)
+        return ScreenGestures(session: session) { point in
+            let place = turn.native(
+                x: min(max(point.x, 0), screen.width - Self.edge), y: min(max(point.y, 0), screen.height - Self.edge))
+            return CGPoint(x: place.x, y: place.y)
+        }
+    }
+
+    /// The distance of the last touchable point from the screen's right and lower edges, in points.
+    private static let edge = 0.5
 
     /// The rotation of the interface on the display.
     public var turn: DisplayTurn {

@@ -147,7 +147,7 @@ final class AutomationService {
     private func perform(_ gesture: AutomationGesture) throws {
         try driver.findHome()
         try driver.session.settle()
-        try driver.gestures.perform(gesture, native: driver.native)
+        try driver.fingers().perform(gesture)
         try finish()
     }
 

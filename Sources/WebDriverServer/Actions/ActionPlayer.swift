@@ -10,10 +10,8 @@ struct ActionPlayer {
     /// Returns the middle of an element.
     let middle: (String) throws -> CGPoint
 
-    /// Touch screens report sixty times a second.
-    private static let interval = 1.0 / 60
-    /// A finger that moves without a duration still takes a moment.
-    private static let shortest = 1.0 / 60
+    /// A finger that moves without a duration still takes a moment, in seconds.
+    private static let shortest = 1.0 / 30
 
     mutating func play(_ sources: [ActionSource]) throws {
         let ticks = sources.map(\.actions.count).max() ?? 0
@@ -44,7 +42,7 @@ struct ActionPlayer {
                 try scroll(from: try place(x, y, origin, from: .zero), deltaX, deltaY, duration)
             }
         }
-        if !samples.isEmpty { try driver.touch(samples) }
+        try driver.fingers().touch(samples)
         try pass(actions.map(\.action.duration).max() ?? 0, moves)
     }
 
@@ -91,19 +89,14 @@ struct ActionPlayer {
             return
         }
         let duration = max(duration, Self.shortest)
-        let steps = max(Int((duration / Self.interval).rounded()), 1)
-        for step in 1...steps {
-            _ = try driver.passTime(duration / Double(steps))
-            let time = duration * Double(step) / Double(steps)
-            var samples: [TouchSample] = []
-            for move in moves {
+        try driver.fingers().move(for: duration) { part in
+            moves.compactMap { move in
                 let before = fingers.finger(move.source)
-                let place = step == steps ? move.end : move.place(after: time)
+                let place = part == 1 ? move.end : move.place(after: duration * part)
                 set(place, of: move.source)
-                guard before.isDown, before.place != place else { continue }
-                samples.append(TouchSample(finger: before.number, phase: .moved, x: place.x, y: place.y))
+                guard before.isDown, before.place != place else { return nil }
+                return TouchSample(finger: before.number, phase: .moved, x: place.x, y: place.y)
             }
-            if !samples.isEmpty { try driver.touch(samples) }
         }
     }
 
@@ -118,14 +111,14 @@ struct ActionPlayer {
         let screen = driver.screen.insetBy(dx: 1, dy: 1)
         let end = CGPoint(
             x: min(max(start.x - deltaX, screen.minX), screen.maxX), y: min(max(start.y - deltaY, screen.minY), screen.maxY))
-        try Fingers(driver: driver).drag(from: start, to: end, duration: max(duration, 0.3), holdsAtEnd: true)
+        try driver.fingers().swipe(from: start, to: end, duration: max(duration, 0.3), hold: Scrolling.rest)
     }
 
     /// Lifts every finger and releases every key.
     mutating func releaseAll() throws {
         let samples = fingers.down.map { TouchSample(finger: $0.number, phase: .ended, x: $0.place.x, y: $0.place.y) }
         fingers.removeAll()
-        if !samples.isEmpty { try driver.touch(samples) }
+        try driver.fingers().touch(samples)
         try keys.releaseAll(on: driver)
     }
 }

@@ -7,6 +7,8 @@ struct Scrolling {
     let session: WebDriverSession
 
     private static let mostSwipes = 60
+    /// Seconds that a finger rests at the end, so that nothing scrolls on.
+    static let rest = 0.15
 
     /// The finger's way for a direction over most of an area: a finger that moves up scrolls down.
     ///
@@ -57,7 +59,7 @@ struct Scrolling {
 
     private func swipe(_ finger: String, in area: CGRect, part: Double = 0.7) throws {
         guard let way = Self.way(finger, in: area, part: part) else { return }
-        try session.act { try Fingers(driver: $0).drag(from: way.start, to: way.end, duration: 0.5, holdsAtEnd: true) }
+        try session.act { try $0.fingers().swipe(from: way.start, to: way.end, duration: 0.5, hold: Self.rest) }
     }
 
     /// Scrolls down, and then up, until an element is on the screen.

@@ -75,7 +75,7 @@ enum AlertCommands {
         guard let chosen, let point = snapshot.touchPoint(of: chosen) else {
             throw WebDriverError(.invalidElementState, "the alert has no button to press")
         }
-        try session.act { try Fingers(driver: $0).tap(point) }
+        try session.act { try $0.fingers().tap(point) }
         return .null
     }
 
@@ -86,7 +86,7 @@ enum AlertCommands {
         guard let field = snapshot.descendants(of: alert).first(where: { fields.contains(snapshot.entries[$0].element.type) }),
             let point = snapshot.touchPoint(of: field)
         else { throw WebDriverError(.elementNotInteractable, "the alert has no text field") }
-        if !snapshot.entries[field].element.isFocused { try session.act { try Fingers(driver: $0).tap(point) } }
+        if !snapshot.entries[field].element.isFocused { try session.act { try $0.fingers().tap(point) } }
         try session.act { try session.keys.type(text, on: $0) }
         return .null
     }

@@ -60,7 +60,7 @@ enum ElementCommands {
 
     private static func click(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let point = try session.point(of: parameters.path["element"] ?? "")
-        try session.act { try Fingers(driver: $0).tap(point) }
+        try session.act { try $0.fingers().tap(point) }
         return .null
     }
 
@@ -76,7 +76,7 @@ enum ElementCommands {
         let element = snapshot.entries[number].element
         if element.isFocused, session.driver.isEditingText { return }
         let point = try session.point(of: reference)
-        try session.act { try Fingers(driver: $0).tap(point) }
+        try session.act { try $0.fingers().tap(point) }
         guard session.driver.isEditingText else {
             throw WebDriverError(
                 .invalidElementState, "\(element.type.className) takes no text: the keyboard must be present to send keys")

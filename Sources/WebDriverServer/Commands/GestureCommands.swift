@@ -77,19 +77,19 @@ enum GestureCommands {
 
     private static func tap(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let point = try point(session, parameters)
-        try session.act { try Fingers(driver: $0).tap(point) }
+        try session.act { try $0.fingers().tap(point) }
         return .null
     }
 
     private static func doubleTap(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let point = try point(session, parameters)
-        try session.act { try Fingers(driver: $0).tap(point, times: 2) }
+        try session.act { try $0.fingers().tap(point, times: 2) }
         return .null
     }
 
     private static func twoFingerTap(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let point = try point(session, parameters)
-        try session.act { try Fingers(driver: $0).tap(point, fingers: 2) }
+        try session.act { try $0.fingers().tap(point, fingers: 2) }
         return .null
     }
 
@@ -97,14 +97,14 @@ enum GestureCommands {
         let taps = try parameters.number("numberOfTaps", in: 1...20, otherwise: 1)
         let fingers = try parameters.number("numberOfTouches", in: 1...5, otherwise: 1)
         let point = try point(session, parameters)
-        try session.act { try Fingers(driver: $0).tap(point, times: Int(taps), fingers: Int(fingers)) }
+        try session.act { try $0.fingers().tap(point, times: Int(taps), fingers: Int(fingers)) }
         return .null
     }
 
     private static func touchAndHold(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let duration = try parameters.number("duration", in: 0...longestTime, otherwise: 1)
         let point = try point(session, parameters)
-        try session.act { try Fingers(driver: $0).tap(point, duration: duration) }
+        try session.act { try $0.fingers().tap(point, duration: duration) }
         return .null
     }
 
@@ -123,14 +123,14 @@ enum GestureCommands {
         // Points a second, as XCTest has it.
         let velocity = try parameters.number("velocity", in: 1...20_000, otherwise: 1_500)
         let duration = min(max(hypot(way.end.x - way.start.x, way.end.y - way.start.y) / velocity, 0.05), 10)
-        try session.act { try Fingers(driver: $0).drag(from: way.start, to: way.end, duration: duration) }
+        try session.act { try $0.fingers().swipe(from: way.start, to: way.end, duration: duration) }
         return .null
     }
 
     private static func drag(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
         let (start, end) = (try point(session, parameters, "fromX", "fromY"), try point(session, parameters, "toX", "toY"))
         let hold = try parameters.number("duration", in: 0...longestTime, otherwise: 0)
-        try session.act { try Fingers(driver: $0).drag(from: start, to: end, hold: hold, duration: 0.5, holdsAtEnd: true) }
+        try session.act { try $0.fingers().swipe(from: start, to: end, press: hold, duration: 0.5, hold: Scrolling.rest) }
         return .null
     }
 
@@ -145,7 +145,7 @@ enum GestureCommands {
             (start, end) = (try point(session, parameters, "fromX", "fromY"), try point(session, parameters, "toX", "toY"))
         }
         let duration = min(max(hypot(end.x - start.x, end.y - start.y) / velocity, 0.05), 30)
-        try session.act { try Fingers(driver: $0).move([(start, end)], duration: duration, hold: press, holdAfter: hold) }
+        try session.act { try $0.fingers().swipe(from: start, to: end, press: press, duration: duration, hold: hold) }
         return .null
     }
 
@@ -155,7 +155,7 @@ enum GestureCommands {
         let velocity = abs(try parameters.number("velocity", in: -100...100, otherwise: 1))
         let duration = min(max(abs(scale - 1) / max(velocity, 0.05), 0.2), 5)
         let area = try area(session, parameters)
-        try session.act { try Fingers(driver: $0).pinch(in: area, scale: scale, duration: duration) }
+        try session.act { try $0.fingers().pinch(in: area, scale: scale, duration: duration) }
         return .null
     }
 
@@ -164,7 +164,7 @@ enum GestureCommands {
         let velocity = abs(try parameters.number("velocity", in: -100...100, otherwise: 1))
         let duration = min(max(abs(angle) / max(velocity, 0.05), 0.2), 10)
         let area = try area(session, parameters)
-        try session.act { try Fingers(driver: $0).rotate(in: area, angle: angle, duration: duration) }
+        try session.act { try $0.fingers().rotate(in: area, by: angle, duration: duration) }
         return .null
     }
 

@@ -33,7 +33,7 @@ struct ValueSetter {
             func x(_ place: Double) -> Double { slider.frame.minX + inset + way * place }
             let target = min(max(wanted + correction, 0), 1)
             let (start, end) = (CGPoint(x: x(present), y: slider.frame.midY), CGPoint(x: x(target), y: slider.frame.midY))
-            try session.act { try Fingers(driver: $0).drag(from: start, to: end, hold: 0.05, duration: 0.4, holdsAtEnd: true) }
+            try session.act { try $0.fingers().swipe(from: start, to: end, press: 0.05, duration: 0.4, hold: Scrolling.rest) }
             guard let reached = Self.place(try element().value) else { return }
             // Values are read as whole percents.
             if abs(reached - wanted) <= 0.011 { return }
@@ -88,6 +88,6 @@ struct ValueSetter {
         }
         guard try element().value != wanted else { return }
         let point = try session.point(of: reference)
-        try session.act { try Fingers(driver: $0).tap(point) }
+        try session.act { try $0.fingers().tap(point) }
     }
 }
