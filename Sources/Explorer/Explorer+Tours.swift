@@ -83,12 +83,10 @@ extension Explorer {
     /// The faults of the screen in front.
     func issues(_ phone: ExplorerPhone, state: ScreenState?) throws -> [ScreenIssue] {
         let (screen, variation) = (try phone.audit(), phone.variation)
-        var issues = ScreenChecks.issues(of: screen, variation)
-        // Where only the layout differs, only what follows from the layout is another fault.
-        if variation != PhoneVariation() { issues = issues.filter { $0.kind == .clippedText || $0.kind == .overlappingTexts } }
-        if variation.appearance == .dark || variation == PhoneVariation() {
-            issues += ContrastCheck.issues(of: screen, try phone.session.frame())
-        }
+        let hasOtherColours = variation.appearance == .dark || variation == PhoneVariation()
+        var issues = ScreenChecks.issues(of: screen, variation, frame: hasOtherColours ? try phone.session.frame() : nil)
+        // Where only layout and colours differ, only what follows from them is another fault.
+        if variation != PhoneVariation() { issues = issues.filter { [.clippedText, .overlappingTexts, .lowContrast].contains($0.kind) } }
         if let language = language(of: variation.locale) {
             issues += Translations.issues(on: screen, untranslated(in: language), language)
         }

@@ -262,9 +262,7 @@ public final class Explorer {
         let screen = try phone.audit()
         let frame = try phone.session.frame()
         if state.thumbnail == nil { state.thumbnail = ScreenPicture.thumbnail(of: frame) }
-        for issue in ScreenChecks.issues(of: screen, phone.variation) + ContrastCheck.issues(of: screen, frame) {
-            candidates.add(issue, state: state, phone)
-        }
+        for issue in ScreenChecks.issues(of: screen, phone.variation, frame: frame) { candidates.add(issue, state: state, phone) }
     }
 
     private func note(

@@ -54,7 +54,7 @@ struct ScreenModelTests {
             Set(ActionCatalogue.actions(on: screen, deviceActions: true).map(\.title)) == [
                 "tap button “Close”", "press long on button “Close”",
             ])
-        #expect(ScreenChecks.issues(of: screen, PhoneVariation()).isEmpty)
+        #expect(ScreenChecks.issues(of: screen, PhoneVariation(), frame: nil).isEmpty)
     }
 
     @Test func treesAreComparedWithoutTheNumbersOfElements() {

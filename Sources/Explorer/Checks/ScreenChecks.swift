@@ -1,27 +1,56 @@
+import Compositor
 import Foundation
+import Simulator
 
-/// Finds the faults of a screen that its tree tells of.
+/// Words the faults of a screen's accessibility, and finds texts that overlap.
 enum ScreenChecks {
-    /// - Parameter screen: A screen with the audits of its elements.
-    static func issues(of screen: ScreenModel, _ variation: PhoneVariation) -> [ScreenIssue] {
+    /// - Parameters:
+    ///   - screen: A screen with the audits of its elements.
+    ///   - frame: The pixels of the screen; without them contrasts are not measured.
+    static func issues(of screen: ScreenModel, _ variation: PhoneVariation, frame: RenderedFrame?) -> [ScreenIssue] {
         guard !screen.isSystem else { return [] }
-        let items = screen.items.filter { item in
-            let visible = item.frame.intersection(screen.bounds)
-            return !visible.isNull && visible.width > 1 && visible.height > 1
+        let items = Dictionary(screen.items.map { ($0.node, $0) }) { first, _ in first }
+        let found = AccessibilityAudit(screen.root, turn: screen.turn, frame: frame).findings().compactMap { finding in
+            items[finding.element].map { Found(item: $0, finding: finding) }
         }
-        return clipped(items, screen, variation) + overlapping(items, screen) + smallTargets(items, screen) + missingLabels(items)
+        return clipped(found, variation) + overlapping(screen) + smallTargets(found) + missingLabels(found) + lowContrasts(found)
     }
 
-    private static func issue(_ kind: FindingKind, _ severity: FindingSeverity, _ message: String, _ item: ScreenItem) -> ScreenIssue {
+    /// A fault with the element that has it.
+    private struct Found {
+        var item: ScreenItem
+        var finding: AccessibilityFinding
+    }
+
+    private static func issue(
+        _ kind: FindingKind, _ severity: FindingSeverity, _ message: String, _ item: ScreenItem, frame: CGRect? = nil
+    ) -> ScreenIssue {
         ScreenIssue(
             kind: kind, severity: severity, message: message, elementKey: "\(item.key) \(item.place == .row ? 0 : item.ordinal)",
-            elementTitle: item.title, frame: item.frame)
+            elementTitle: item.title, frame: frame ?? item.frame)
     }
+
+    /// Elements that look the same have one fault in common.
+    private static func groups<Look: Equatable>(_ found: [(look: Look, found: Found)]) -> [(look: Look, found: [Found])] {
+        var groups: [(look: Look, found: [Found])] = []
+        for (look, each) in found {
+            if let index = groups.firstIndex(where: { $0.look == look }) {
+                groups[index].found.append(each)
+            } else {
+                groups.append((look, [each]))
+            }
+        }
+        return groups
+    }
+
+    /// ` and 2 others`; empty for one alone.
+    private static func others(_ count: Int) -> String { count == 1 ? "" : " and \(count - 1) other\(count == 2 ? "" : "s")" }
 
     // MARK: Texts
 
-    private static func clipped(_ items: [ScreenItem], _ screen: ScreenModel, _ variation: PhoneVariation) -> [ScreenIssue] {
-        items.filter { $0.audit?.isTruncated == true && !$0.isInBar && !$0.isField && !$0.name.isEmpty }.map { item in
+    private static func clipped(_ found: [Found], _ variation: PhoneVariation) -> [ScreenIssue] {
+        found.filter { $0.finding.fault == .textClipped }.map(\.item).filter { !$0.isInBar && !$0.isField && !$0.name.isEmpty }.map {
+            item in
             // Rows shorten what is long on purpose; with the largest letters little has room.
             let severity: FindingSeverity = item.place == .row || variation.contentSize != .large ? .note : .warning
             return issue(.clippedText, severity, "“\(item.name.shortened(to: 60))” is cut off: its frame is too small for it", item)
@@ -29,7 +58,7 @@ enum ScreenChecks {
     }
 
     /// The area that an element's text takes.
-    static func textFrame(_ item: ScreenItem, _ screen: ScreenModel) -> CGRect? {
+    private static func textFrame(_ item: ScreenItem, _ screen: ScreenModel) -> CGRect? {
         guard item.isText || item.audit?.fontSize != nil, !item.name.isEmpty else { return nil }
         guard let numbers = item.audit?.textFrame, numbers.count == 4 else { return item.frame }
         return screen.turn.upright(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
@@ -39,7 +68,7 @@ enum ScreenChecks {
     private static let leastShared = 0.12
     private static let leastSide = 3.0
 
-    private static func overlapping(_ items: [ScreenItem], _ screen: ScreenModel) -> [ScreenIssue] {
+    private static func overlapping(_ screen: ScreenModel) -> [ScreenIssue] {
         let texts = screen.items.indices.compactMap { index -> (index: Int, frame: CGRect)? in
             let item = screen.items[index]
             guard !item.isInBar, item.isEnabled, let frame = textFrame(item, screen)?.intersection(screen.bounds), !frame.isNull else {
@@ -77,65 +106,46 @@ enum ScreenChecks {
 
     // MARK: Controls
 
-    /// Controls of iOS itself that are smaller than a target should be.
-    private static let ownControls = [
-        "UISwitch", "UISegment", "UIStepper", "UIPageControl", "UIDatePicker", "UISlider", "UISearchBar", "UIColorWell", "UITextField",
-        "Segment", "Stepper", "Switch", "Slider", "CompactDate", "SearchField", "DisclosureIndicator", "ListAccessory", "Annotation",
-        "MapMarker",
-    ]
-    /// A target's side that Apple's Human Interface Guidelines ask for, in points.
-    private static let targetSide = 44.0
-    /// Smaller targets are hard to hit.
+    /// Smaller targets are hard to hit, in points.
     private static let hardSide = 30.0
 
-    private static func smallTargets(_ items: [ScreenItem], _ screen: ScreenModel) -> [ScreenIssue] {
-        var groups: [[ScreenItem]] = []
-        for item in items where isSmallTarget(item, screen) {
-            // Controls of one class and size are one fault.
-            let index = groups.firstIndex { group in
-                group.first.map { $0.className == item.className && size(of: $0) == size(of: item) } ?? false
-            }
-            if let index { groups[index].append(item) } else { groups.append([item]) }
+    private static func smallTargets(_ found: [Found]) -> [ScreenIssue] {
+        let small = found.compactMap { each -> (look: [String], found: Found)? in
+            guard case .hitRegion(let size) = each.finding.fault else { return nil }
+            return ([each.item.className, "\(Int(size.width.rounded())) × \(Int(size.height.rounded()))"], each)
         }
-        return groups.compactMap { group in
-            guard let item = group.first else { return nil }
-            let others = group.count == 1 ? " is" : " and \(group.count - 1) other\(group.count == 2 ? "" : "s") are"
+        return groups(small).map { look, found in
+            let item = found[0].item
             return issue(
                 .smallTarget, min(item.frame.width, item.frame.height) < hardSide ? .warning : .note,
-                "\(item.title)\(others) \(size(of: item)) points; 44 × 44 is the least that is easy to hit", item)
+                "\(item.title)\(others(found.count)) \(found.count == 1 ? "is" : "are") \(look[1]) points; 44 × 44 is the least that is easy to hit",
+                item)
         }
     }
 
-    private static func size(of item: ScreenItem) -> String { "\(Int(item.frame.width.rounded())) × \(Int(item.frame.height.rounded()))" }
-
-    private static func isSmallTarget(_ item: ScreenItem, _ screen: ScreenModel) -> Bool {
-        guard item.isInteractive, item.isEnabled, item.place == .content || item.place == .row, item.role != "cell", !item.isField,
-            !ownControls.contains(where: item.className.contains), item.role != "slider", item.role != "switch", item.role != "link"
-        else { return false }
-        // What is cut off by an edge of the screen is larger than it looks.
-        guard min(item.frame.width, item.frame.height) < targetSide - 0.5, screen.bounds.contains(item.frame) else { return false }
-        return item.audit?.hasWholeTarget != true && !isOnlyControlOfRow(item, screen)
-    }
-
-    /// Whether the touches of a whole row are a control's.
-    private static func isOnlyControlOfRow(_ item: ScreenItem, _ screen: ScreenModel) -> Bool {
-        guard let index = row(of: item, screen), screen.items[index].frame.height >= targetSide - 0.5 else { return false }
-        return screen.items.count { $0.isInteractive && $0.role != "cell" && row(of: $0, screen) == index } == 1
-    }
-
-    private static func row(of item: ScreenItem, _ screen: ScreenModel) -> Int? {
-        var current = item.parent
-        while let index = current, screen.items.indices.contains(index) {
-            if screen.items[index].role == "cell" { return index }
-            current = screen.items[index].parent
+    private static func missingLabels(_ found: [Found]) -> [ScreenIssue] {
+        found.filter { $0.finding.fault == .missingDescription }.map(\.item).map { item in
+            issue(.missingLabel, .warning, "\(item.role) has no label, so VoiceOver cannot say what it is", item)
         }
-        return nil
     }
 
-    private static func missingLabels(_ items: [ScreenItem]) -> [ScreenIssue] {
-        items.compactMap { item in
-            guard item.isInteractive, item.name.isEmpty, item.role != "cell", !item.isInBar || item.role == "button" else { return nil }
-            return issue(.missingLabel, .warning, "\(item.role) has no label, so VoiceOver cannot say what it is", item)
+    // MARK: Contrast
+
+    /// iOS's own secondary colours have a little more.
+    private static let lowRatio = 2.9
+
+    private static func lowContrasts(_ found: [Found]) -> [ScreenIssue] {
+        func text(_ ratio: Double) -> String { String(format: "%.1f : 1", ratio) }
+        let low = found.compactMap { each -> (look: [String], found: Found)? in
+            guard case .contrast(let ratio, let wanted) = each.finding.fault else { return nil }
+            return ([text(ratio), text(wanted), ratio < lowRatio ? "low" : ""], each)
+        }
+        return groups(low).map { look, found in
+            let item = found[0].item
+            return issue(
+                .lowContrast, look[2].isEmpty ? .note : .warning,
+                "“\(item.name.shortened(to: 40))”\(others(found.count)): a contrast of \(look[0]) with the background; \(look[1]) is asked for",
+                item, frame: found[0].finding.area)
         }
     }
 }

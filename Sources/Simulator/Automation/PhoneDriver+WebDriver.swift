@@ -72,12 +72,6 @@ extension PhoneDriver {
     /// Whether the app runs, in front or in the background.
     package var isAppInBackground: Bool { app.isRunning && showsHome }
 
-    /// The elements with the facts that audits of accessibility are about.
-    package func auditedElements() throws -> ElementNode {
-        try findHome()
-        return try session.decodeElements(session.elementsText(isAudit: true))
-    }
-
     /// The pixels of the screen, upright.
     package func screenFrame() throws -> RenderedFrame {
         try findHome()

@@ -67,7 +67,7 @@ final class AutomationService {
             try checkIsTested(name)
             try driver.open(link)
             try checkEnd()
-        case .audit: return .issues(try AccessibilityAudit.issues(of: driver))
+        case .audit: return .issues(try audit())
         case .places: return .places([])
         case .usage: return .usage(try ProcessUsage(of: app.processIdentifier, launchTime: launchTime))
         case .orientation, .setOrientation, .appearance, .setAppearance, .location, .setLocation, .clearLocation, .resetAuthorization:
@@ -134,6 +134,22 @@ final class AutomationService {
         root.forEach { if $0.type == .alert { alerts.append($0) } }
         for index in root.children.indices { root.children[index].children = index == 0 ? alerts : [] }
         return root
+    }
+
+    private func audit() throws -> [AutomationIssue] {
+        let (root, findings) = try driver.audit()
+        var names: [UInt64: String] = [:]
+        func note(_ node: ElementNode) {
+            let text = [node.label, node.text, node.identifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
+            names[node.id] = text.map { "“\($0)” (\(node.className))" } ?? node.className
+            node.children.forEach(note)
+        }
+        note(root)
+        return findings.map { finding in
+            AutomationIssue(
+                kind: finding.kind, element: finding.element, summary: finding.summary,
+                details: "\(names[finding.element] ?? ""): \(finding.details)")
+        }
     }
 
     // MARK: Acting

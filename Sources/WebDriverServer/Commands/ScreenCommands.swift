@@ -114,15 +114,8 @@ enum ScreenCommands {
     // MARK: Audit
 
     private static func audit(_ session: WebDriverSession, _ parameters: CommandParameters) throws -> JSONValue {
-        let names = try parameters.texts("auditTypes") ?? ["XCUIAccessibilityAuditTypeAll"]
-        let audit = AccessibilityAudit(
-            root: try session.driver.auditedElements(), snapshot: try session.snapshot(), turn: session.driver.turn)
-        let kinds = try AccessibilityAudit.kinds(names)
-        return .array(
-            audit.issues(kinds).map { issue in
-                var members = issue.json
-                members["element"] = .string(issue.title)
-                return .object(members)
-            })
+        let kinds = try AuditReport.kinds(try parameters.texts("auditTypes") ?? ["XCUIAccessibilityAuditTypeAll"])
+        let snapshot = try session.snapshot()
+        return .array(try session.driver.audit(kinds).findings.compactMap { AuditReport.json($0, in: snapshot) })
     }
 }

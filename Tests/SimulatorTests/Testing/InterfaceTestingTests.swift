@@ -61,19 +61,6 @@ struct InterfaceTestingTests {
         #expect(TestRecords(folder: URL(fileURLWithPath: "/nonexistent")).lines.isEmpty)
     }
 
-    @Test func auditsNameWhatIsWrong() {
-        var button = ElementNode(id: 1, className: "UIButton", role: "button", frame: [0, 0, 20, 20])
-        button.isAccessibilityElement = true
-        button.audit = ElementAudit(hasWholeTarget: false)
-        var text = ElementNode(id: 2, className: "UILabel", role: "text", frame: [0, 0, 100, 20])
-        text.label = "Long"
-        text.audit = ElementAudit(isTruncated: true)
-        button.children = [text]
-        let issues = AccessibilityAudit.issues(in: button)
-        #expect(issues.map(\.kind) == [.hitRegion, .sufficientElementDescription, .textClipped])
-        #expect(issues.map(\.element) == [1, 1, 2])
-    }
-
     @Test func requestsSurviveTheChannel() throws {
         let call = AutomationCall(
             time: 3, request: .perform(.drag(from: CGPoint(x: 1, y: 2), to: CGPoint(x: 3, y: 4), press: 0, velocity: 100, hold: 1)))
