@@ -31,11 +31,11 @@ package struct AccessibilityAudit {
 
     /// The findings, in the order of the elements.
     package func findings(_ kinds: Set<AutomationIssue.Kind> = Self.kinds) -> [AccessibilityFinding] {
-        let contrasts = contrast.flatMap { kinds.contains(.contrast) ? contrasts($0) : nil } ?? [:]
+        let contrasts = kinds.contains(.contrast) ? findContrasts() : [:]
         return screen.elements.indices.flatMap { index -> [AccessibilityFinding] in
             guard screen.isVisible(index) else { return [] }
             var found = ownFindings(index).filter { kinds.contains($0.kind) }
-            if let contrast = contrasts[index] { found.append(contrast) }
+            if let low = contrasts[index] { found.append(low) }
             return found
         }
     }
@@ -117,12 +117,13 @@ package struct AccessibilityAudit {
     /// iOS's own controls, whose colours no app chooses.
     private static let ownPickers = ["DatePicker", "Calendar", "UIPicker", "WheelPicker"]
 
-    private func contrasts(_ measure: (CGRect) -> Double?) -> [Int: AccessibilityFinding] {
+    private func findContrasts() -> [Int: AccessibilityFinding] {
+        guard let contrast else { return [:] }
         var found: [Int: AccessibilityFinding] = [:]
         var (checked, pale) = (0, 0)
         for index in screen.elements.indices where hasOwnColours(index) {
             guard let area = screen.textFrame(index)?.intersection(screen.bounds), !area.isNull, area.width >= 4, area.height >= 6,
-                let ratio = measure(area)
+                let ratio = contrast(area)
             else { continue }
             checked += 1
             let audit = screen.elements[index].node.audit
