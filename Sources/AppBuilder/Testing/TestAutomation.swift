@@ -4,23 +4,23 @@ enum TestAutomation {
     static let source = """
         extension XCTAttachment {
             /// A screenshot, as a PNG.
-            @MainActor convenience init(screenshot: XCUIScreenshot) {
+            @preconcurrency @MainActor convenience init(screenshot: XCUIScreenshot) {
                 self.init(uniformTypeIdentifier: "public.png", name: "Screenshot", payload: screenshot.pngRepresentation)
             }
-            @MainActor convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) { self.init(screenshot: screenshot) }
+            @preconcurrency @MainActor convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) { self.init(screenshot: screenshot) }
         }
 
         extension XCTestCase {
             /// Adds a handler of alerts that come between the test and the app; those added last are asked first.
             ///
             /// - Parameter handler: Returns whether it has handled the alert.
-            @MainActor func addUIInterruptionMonitor(
+            @preconcurrency @MainActor func addUIInterruptionMonitor(
                 withDescription handlerDescription: String, handler: @escaping @MainActor (XCUIElement) -> Bool
             ) -> any NSObjectProtocol {
                 Interruptions.add(handlerDescription, handler)
             }
 
-            @MainActor func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) { Interruptions.remove(monitor) }
+            @preconcurrency @MainActor func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) { Interruptions.remove(monitor) }
         }
 
         /// The real seconds that launches of the app take until it is ready.

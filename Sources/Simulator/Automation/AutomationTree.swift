@@ -5,6 +5,8 @@ import Foundation
 /// Translates the element tree of a process into XCTest's elements.
 struct AutomationTree {
     private let turn: DisplayTurn
+    /// The frame of the on-screen keyboard; null without one.
+    private let keyboard: CGRect
 
     /// Deeper trees are read to this depth, as flows do.
     private static let deepest = 500
@@ -13,13 +15,18 @@ struct AutomationTree {
     ///   - root: The application's node.
     ///   - turn: The rotation of the interface on the display.
     static func application(_ root: ElementNode, turn: DisplayTurn) -> AutomationElement {
-        let tree = AutomationTree(turn: turn)
+        let tree = AutomationTree(root, turn: turn)
         var application = tree.element(root, depth: 0, withChildren: false)
         var window = AutomationElement(
             id: AutomationElement.firstOwnNumber, type: .window, viewClass: "UIWindow", frame: CGRect(origin: .zero, size: turn.size))
         window.children = root.children.map { tree.element($0, depth: 2) }
         application.children = [window]
         return application
+    }
+
+    private init(_ root: ElementNode, turn: DisplayTurn) {
+        self.turn = turn
+        keyboard = root.children.first { $0.role == "keyboard" && $0.frame.count == 4 }.map { Self.frame($0, turn) } ?? .null
     }
 
     private func element(_ node: ElementNode, depth: Int, withChildren: Bool = true) -> AutomationElement {
@@ -31,10 +38,12 @@ struct AutomationTree {
         if let point = node.activationPoint, point.count == 2 {
             let upright = turn.upright(x: point[0], y: point[1])
             element.activationPoint = CGPoint(x: upright.x, y: upright.y)
+        } else if let point = pointBesideKeyboard(element.frame) {
+            element.activationPoint = point
         }
         (element.isEnabled, element.isSelected, element.isFocused) = (node.isEnabled, node.isSelected, node.isFocused)
         element.isAccessible = node.isAccessibilityElement
-        (element.traits, element.customActions) = (node.traits, node.customActions)
+        (element.traits, element.customActions) = (node.traits.filter { $0 != ElementNode.imageName }, node.customActions)
         if withChildren, depth < Self.deepest { element.children = node.children.map { self.element($0, depth: depth + 1) } }
         addTitle(to: &element)
         // A web view that is named itself contains the view of its page, which else stands for it.
@@ -73,7 +82,8 @@ struct AutomationTree {
         "application": .application, "button": .button, "text": .staticText, "image": .image, "textField": .textField,
         "secureTextField": .secureTextField, "textView": .textView, "slider": .slider, "switch": .switch, "alert": .alert,
         "navigationBar": .navigationBar, "tabBar": .tabBar, "toolbar": .toolbar, "table": .table, "collection": .collectionView,
-        "keyboard": .keyboard, "key": .key, "cell": .cell, "progress": .progressIndicator, "activityIndicator": .activityIndicator,
+        "keyboard": .keyboard, "key": .key, "scrollView": .scrollView, "datePicker": .datePicker, "days": .collectionView,
+        "picker": .picker, "stepper": .stepper, "cell": .cell, "progress": .progressIndicator, "activityIndicator": .activityIndicator,
         "link": .link,
     ]
 
@@ -83,9 +93,18 @@ struct AutomationTree {
         return node.placeholder ?? ""
     }
 
-    private func frame(_ node: ElementNode) -> CGRect {
+    private func frame(_ node: ElementNode) -> CGRect { Self.frame(node, turn) }
+
+    private static func frame(_ node: ElementNode, _ turn: DisplayTurn) -> CGRect {
         guard node.frame.count == 4 else { return .zero }
         return turn.upright(CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]))
+    }
+
+    /// The point to touch of an element whose middle is behind the keyboard; nil for others, and where nothing of it is above.
+    private func pointBesideKeyboard(_ frame: CGRect) -> CGPoint? {
+        let visible = frame.intersection(CGRect(origin: .zero, size: turn.size))
+        guard !keyboard.isNull, !visible.isNull, visible.midY >= keyboard.minY, visible.minY < keyboard.minY - 1 else { return nil }
+        return CGPoint(x: visible.midX, y: (visible.minY + keyboard.minY) / 2)
     }
 }
 
@@ -95,11 +114,6 @@ extension PhoneDriver {
     /// - Throws: `AppFailure` when the process does not run or does not answer.
     public func automationTree() throws -> AutomationElement {
         try findHome()
-        return AutomationTree.application(try session.elementsWithKeyboard(), turn: turn)
+        return AutomationTree.application(try session.elementsForAutomation(), turn: turn)
     }
-}
-
-extension ElementNode {
-    /// Removes the on-screen keyboard, which only UI tests and WebDriver clients use key by key.
-    mutating func removeKeyboard() { children.removeAll { $0.role == "keyboard" } }
 }

@@ -23,8 +23,15 @@ public final class PhoneDriver {
     var gestures: ScreenGestures { ScreenGestures(session: session) }
 
     /// Fingers on what is in front, in points of the upright interface; they stay on the screen.
-    package func fingers() throws -> ScreenGestures {
+    ///
+    /// - Parameter continuing: Whether a tap may be the second one of a double tap whose first one has been before. Otherwise so much time
+    ///   passes that it is a tap of its own, as between two steps of UI tests on a Mac.
+    package func fingers(continuing: Bool = false) throws -> ScreenGestures {
         try findHome()
+        if !continuing, let last = session.lastTouch, session.isRunning {
+            let passed = Double(session.group.now - last) / 1e9
+            if passed < Self.betweenTaps { try session.advance(by: Self.betweenTaps - passed) }
+        }
         let (screen, turn) = (screen, turn)
         return ScreenGestures(session: session) { point in
             let place = turn.native(
@@ -33,6 +40,8 @@ public final class PhoneDriver {
         }
     }
 
+    /// Seconds after which a tap is no further one of those before, for UIKit and with some to spare.
+    private static let betweenTaps = 0.4
     /// The distance of the last touchable point from the screen's right and lower edges, in points.
     private static let edge = 0.5
 

@@ -48,6 +48,8 @@ public final class HeadlessSession {
     /// The notification of the banner that was shown last.
     var lastBanner: AppNotification?
     var isAnimating = false
+    /// When fingers were reported last, in nanoseconds of the group; nil before the first report.
+    private(set) var lastTouch: UInt64?
     var isReady = false
     /// When the app last printed something.
     var lastOutput = 0.0
@@ -285,7 +287,8 @@ public final class HeadlessSession {
                 try advance(by: timeToDeadline(clock) ?? Self.frame)
             }
         } catch let failure as AppFailure {
-            guard case .exited(let code) = end?.status, failure.name == AppFailure.exit else { throw failure }
+            // One that has ended well while something was asked of it has ended, and nothing else.
+            guard case .exited(let code) = end?.status, failure.name == AppFailure.exit || end?.failure == nil else { throw failure }
             return code
         }
         guard case .exited(let code) = end?.status else { return 1 }
@@ -441,6 +444,7 @@ public final class HeadlessSession {
     public func touch(_ samples: [TouchSample]) throws {
         let clock = try running().1
         for recording in group.recordings { recording.note(samples, on: self) }
+        lastTouch = group.now
         try handle(.touches(samples, time: clock.mediaTime))
         try advance()
     }
@@ -489,19 +493,18 @@ public final class HeadlessSession {
     /// The elements on the screen.
     public func elements() throws -> ElementNode { try decodeElements(try elementsText()) }
 
-    /// The elements on the screen and the keys of the on-screen keyboard.
-    func elementsWithKeyboard() throws -> ElementNode { try decodeElements(try elementsText(), hasKeyboard: true) }
+    /// The elements on the screen with what only UI tests and WebDriver clients find.
+    func elementsForAutomation() throws -> ElementNode { try decode(elementsText()) }
 
     /// The JSON of the elements on the screen.
     ///
     /// - Parameter isAudit: Whether elements have their audits, which takes the app longer.
     package func elementsText(isAudit: Bool = false) throws -> String { try query(isAudit ? .audit : .elements) }
 
-    /// - Parameter hasKeyboard: Whether the keys of the on-screen keyboard stay in the tree.
     /// - Throws: `SimulatorError` for a text that is no JSON of elements.
-    package func decodeElements(_ text: String, hasKeyboard: Bool = false) throws -> ElementNode {
+    package func decodeElements(_ text: String) throws -> ElementNode {
         var root = try decode(text)
-        if !hasKeyboard { root.removeKeyboard() }
+        root.removeAutomation()
         return root
     }
 

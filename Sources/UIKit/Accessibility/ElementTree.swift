@@ -2,15 +2,18 @@ import DeviceProtocol
 
 /// Builds the tree of visible elements: the source of ARIA nodes, flow matching and UI automation.
 @MainActor package struct ElementTree {
-    private let screen: CGRect
+    let screen: CGRect
     private let containers = AccessibilityContainers()
     /// Whether elements have their audits.
     private let isAudit: Bool
-    /// Whether the keys of the on-screen keyboard are elements.
-    private let hasKeyboard: Bool
+    /// Whether the tree has what only UI tests and WebDriver clients ask for; see `ElementTree+Automation`.
+    let isForAutomation: Bool
 
-    package init(screen: CGRect, isAudit: Bool = false, hasKeyboard: Bool = false) {
-        (self.screen, self.isAudit, self.hasKeyboard) = (screen, isAudit, hasKeyboard)
+    /// The defaults of the view whose node is being made: they are many casts, and each of its properties asks for them.
+    private(set) static var known: (view: UIView, defaults: AccessibilityDefaults)?
+
+    package init(screen: CGRect, isAudit: Bool = false, isForAutomation: Bool = false) {
+        (self.screen, self.isAudit, self.isForAutomation) = (screen, isAudit, isForAutomation)
     }
 
     /// The elements of `windows`, from back to front; what lies behind something modal is left out.
@@ -20,7 +23,7 @@ import DeviceProtocol
         for window in windows where isVisible(window) {
             // Of windows that are larger than their scene, what the scene shows.
             let shown = window.windowScene.map { displayFrame($0.rootLayer.bounds, $0.rootLayer) } ?? screen
-            root.children += ElementTree(screen: screen.common(shown), isAudit: isAudit, hasKeyboard: hasKeyboard).nodes(
+            root.children += ElementTree(screen: screen.common(shown), isAudit: isAudit, isForAutomation: isForAutomation).nodes(
                 of: window)
         }
         return root
@@ -29,25 +32,31 @@ import DeviceProtocol
     private func isVisible(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
 
     /// The node of a view, or those of its subviews where the view itself says nothing.
-    private func nodes(of view: UIView) -> [ElementNode] {
-        if hasKeyboard, let keyboard = view as? KeyboardView { return [node(of: keyboard)].compactMap { $0 } }
+    func nodes(of view: UIView) -> [ElementNode] {
+        if isForAutomation, let keyboard = view as? KeyboardView { return [node(of: keyboard)].compactMap { $0 } }
         guard isVisible(view), !view.accessibilityElementsHidden else { return [] }
         guard !view.clipsToBounds || screenFrame(view).meets(screen) else { return [] }
         let defaults = view.accessibilityDefaults
-        let children = childNodes(of: view)
+        let listed = view.containedAccessibilityElements
+        let children = childNodes(of: view, listed: listed)
+        // The properties below ask for the defaults one after the other.
+        Self.known = (view, defaults)
+        defer { Self.known = nil }
         let container = containers.kind(of: view)
-        let arrangement = arrangement(of: view, defaults) ?? container.map { _ in .group }
-        guard isSignificant(view, defaults) || (arrangement != nil && !children.isEmpty) else { return children }
+        let arrangement = arrangement(of: view, defaults, isListed: listed != nil) ?? container.map { _ in .group }
+        let automationRole = automationRole(of: view)
+        guard isSignificant(view, defaults) || (arrangement != nil && !children.isEmpty) || automationRole != nil else { return children }
         let frame = view.isAccessibilityElement ? spokenFrame(view) : screenFrame(view)
         guard frame.meets(screen) || !children.isEmpty else { return [] }
         var node = ElementNode(
             id: view.accessibilityValues.id, className: shortClassName(view), role: role(of: view, defaults), frame: numbers(frame))
         fill(&node, view, defaults)
+        if isForAutomation { fillForAutomation(&node, view, role: automationRole) }
         (node.arrangement, node.container) = (arrangement, container)
         node.tableCell = containers.place(of: view)
         if isAudit { node.audit = ElementAuditor.audit(of: view) { numbers(displayFrame($0, $1)) } }
         // An element stands for all that is in it.
-        node.children = node.isAccessibilityElement ? children.filter { $0.identifier != nil } : children
+        node.children = node.isAccessibilityElement ? children.filter(Self.isIdentified) : children
         return [node]
     }
 
@@ -105,8 +114,8 @@ import DeviceProtocol
     }
 
     /// A cell's contents belong together, too.
-    private func arrangement(of view: UIView, _ defaults: AccessibilityDefaults) -> ElementNode.Arrangement? {
-        if view.containedAccessibilityElements != nil { return .sequence }
+    private func arrangement(of view: UIView, _ defaults: AccessibilityDefaults, isListed: Bool) -> ElementNode.Arrangement? {
+        if isListed { return .sequence }
         return view.shouldGroupAccessibilityChildren || defaults.role == "cell" ? .group : nil
     }
 
@@ -116,10 +125,11 @@ import DeviceProtocol
     }
 
     /// Nothing of a container that lists its elements and has no area.
-    private func childNodes(of view: UIView) -> [ElementNode] {
-        if let elements = view.containedAccessibilityElements {
-            return view.bounds.size == .zero ? [] : nodes(of: elements)
-        }
+    ///
+    /// - Parameter elements: The elements that the view lists; nil where its subviews stand for themselves.
+    private func childNodes(of view: UIView, listed elements: [Any]?) -> [ElementNode] {
+        if let elements { return view.bounds.size == .zero ? [] : nodes(of: elements) }
+        if isForAutomation, let grid = view as? MonthGrid { return nodes(of: grid) }
         let reachable = reachable(view.subviews.filter(isVisible)).map { (view: $0, nodes: nodes(of: $0)) }
         guard view is UITableView || view is UICollectionView || view is SectionScrollView else { return reachable.flatMap(\.nodes) }
         // Which of a list's views were made first says nothing about where they stand.
@@ -177,24 +187,6 @@ import DeviceProtocol
         return [node]
     }
 
-    /// The on-screen keyboard with its keys; nil where it is not on the screen.
-    private func node(of keyboard: KeyboardView) -> ElementNode? {
-        let frame = screenFrame(keyboard)
-        guard frame.meets(screen) else { return nil }
-        var node = ElementNode(
-            id: keyboard.accessibilityValues.id, className: "KeyboardView", role: "keyboard", frame: numbers(frame))
-        node.children = keyboard.keyElements.map { key in
-            var node = ElementNode(
-                id: key.view.accessibilityValues.id, className: "KeyboardKeyView", role: key.name.isButton ? "button" : "key",
-                frame: numbers(screenFrame(key.view)))
-            (node.identifier, node.label, node.isAccessibilityElement) = (key.name.identifier, key.name.label, true)
-            (node.isEnabled, node.isSelected) = (key.isEnabled, key.isSelected)
-            node.traits = (key.isEnabled ? UIAccessibilityTraits.keyboardKey : [.keyboardKey, .notEnabled]).names
-            return node
-        }
-        return node
-    }
-
     /// Views that keep everything behind them out of reach: presentations, and what says so itself.
     private func isModal(_ view: UIView) -> Bool { view.accessibilityViewIsModal || (view is UITransitionView && !view.subviews.isEmpty) }
 
@@ -214,7 +206,7 @@ import DeviceProtocol
     private func shortClassName(_ view: UIView) -> String { _typeName(type(of: view), qualified: false) }
 
     /// A view's rectangle in points of the display in its native orientation: that of the topmost layer.
-    private func screenFrame(_ view: UIView) -> CGRect { displayFrame(view.bounds, view) }
+    func screenFrame(_ view: UIView) -> CGRect { displayFrame(view.bounds, view) }
 
     /// The rectangle that a view says it has on the screen.
     private func spokenFrame(_ view: UIView) -> CGRect {
@@ -232,7 +224,7 @@ import DeviceProtocol
         return layer.convert(rectangle, to: top)
     }
 
-    private func numbers(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height].map(number) }
+    func numbers(_ rect: CGRect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height].map(number) }
 
     /// A length as the device hears of it: rounded, and finite, which JSON's numbers are.
     private func number(_ length: CGFloat) -> Double {
@@ -247,12 +239,13 @@ extension UIApplication {
     ///
     /// - Parameters:
     ///   - isAudit: Whether elements have their audits.
-    ///   - hasKeyboard: Whether the keys of the on-screen keyboard are elements.
-    package func makeElementTree(isAudit: Bool = false, hasKeyboard: Bool = false) -> ElementNode {
+    ///   - isForAutomation: Whether the tree has what only UI tests and WebDriver clients ask for.
+    package func makeElementTree(isAudit: Bool = false, isForAutomation: Bool = false) -> ElementNode {
         let name =
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? Bundle.main.object(forInfoDictionaryKey: "CFBundleName")
-        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds, isAudit: isAudit, hasKeyboard: hasKeyboard).makeElementTree(
-            of: elementWindows, named: name as? String ?? "")
+        return ElementTree(screen: UIScreen.main.fixedCoordinateSpace.bounds, isAudit: isAudit, isForAutomation: isForAutomation)
+            .makeElementTree(
+                of: elementWindows, named: name as? String ?? "")
     }
 
     /// Everything that has elements, from back to front.

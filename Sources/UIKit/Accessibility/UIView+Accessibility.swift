@@ -35,6 +35,11 @@ extension UIView {
 
     /// The default accessibility values of UIKit's own view classes.
     var accessibilityDefaults: AccessibilityDefaults {
+        if let known = ElementTree.known, known.view === self { return known.defaults }
+        return type(of: self) == UIView.self ? AccessibilityDefaults() : makeAccessibilityDefaults()
+    }
+
+    private func makeAccessibilityDefaults() -> AccessibilityDefaults {
         switch self {
         case let label as UILabel: Self.defaults(of: label)
         case let button as UIButton: Self.defaults(of: button)

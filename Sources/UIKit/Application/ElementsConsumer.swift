@@ -70,7 +70,7 @@ extension UIApplication {
         case .ping: text = ""
         case .viewHierarchy: text = ViewHierarchyDescription.text(of: self)
         case .elements:
-            text = ElementTreeWriter.text(makeElementTree(hasKeyboard: true))
+            text = ElementTreeWriter.text(makeElementTree(isForAutomation: true))
         case .views:
             let data = try? JSONEncoder().encode(ViewTree.report(of: self))
             text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"

@@ -42,7 +42,7 @@ struct ActionPlayer {
                 try scroll(from: try place(x, y, origin, from: .zero), deltaX, deltaY, duration)
             }
         }
-        try driver.fingers().touch(samples)
+        try driver.fingers(continuing: true).touch(samples)
         try pass(actions.map(\.action.duration).max() ?? 0, moves)
     }
 
@@ -89,7 +89,7 @@ struct ActionPlayer {
             return
         }
         let duration = max(duration, Self.shortest)
-        try driver.fingers().move(for: duration) { part in
+        try driver.fingers(continuing: true).move(for: duration) { part in
             moves.compactMap { move in
                 let before = fingers.finger(move.source)
                 let place = part == 1 ? move.end : move.place(after: duration * part)
@@ -111,14 +111,14 @@ struct ActionPlayer {
         let screen = driver.screen.insetBy(dx: 1, dy: 1)
         let end = CGPoint(
             x: min(max(start.x - deltaX, screen.minX), screen.maxX), y: min(max(start.y - deltaY, screen.minY), screen.maxY))
-        try driver.fingers().swipe(from: start, to: end, duration: max(duration, 0.3), hold: Scrolling.rest)
+        try driver.fingers(continuing: true).swipe(from: start, to: end, duration: max(duration, 0.3), hold: Scrolling.rest)
     }
 
     /// Lifts every finger and releases every key.
     mutating func releaseAll() throws {
         let samples = fingers.down.map { TouchSample(finger: $0.number, phase: .ended, x: $0.place.x, y: $0.place.y) }
         fingers.removeAll()
-        try driver.fingers().touch(samples)
+        try driver.fingers(continuing: true).touch(samples)
         try keys.releaseAll(on: driver)
     }
 }

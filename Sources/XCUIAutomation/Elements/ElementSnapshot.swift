@@ -63,6 +63,9 @@ import UIKit
     /// All elements below it, in the order of the tree.
     var descendants: [ElementSnapshot] { parts.flatMap { [$0] + $0.descendants } }
 
+    /// Whether it is an element or below it in the same tree.
+    func isPart(of other: ElementSnapshot) -> Bool { position == other.position || other.descendants.contains { $0.position == position } }
+
     /// Whether a text identifies the element.
     func isNamed(_ name: String) -> Bool { [identifier, label, title, element.value ?? "", placeholderValue ?? ""].contains(name) }
 

@@ -84,8 +84,14 @@ extension XCUIElement {
 
     private func swipe(_ direction: String, _ vector: CGVector, _ velocity: XCUIGestureVelocity) {
         interact("Swipe \(direction) \(path.name)", "swipe \(direction)") { element in
-            let screen = ScreenTree.current(path.app)?.frame ?? .zero
-            let area = element.frame.intersection(screen)
+            let root = ScreenTree.current(path.app)
+            var area = element.frame.intersection(root?.frame ?? .zero)
+            // Fingers that begin on the keyboard would type.
+            if let keyboard = root?.descendants.first(where: { $0.elementType == .keyboard }), !element.isPart(of: keyboard),
+                area.minY < keyboard.frame.minY
+            {
+                area.size.height = min(area.height, keyboard.frame.minY - area.minY)
+            }
             guard !area.isNull, !area.isEmpty else { throw ElementFailure(text: "\(path.name) is not on the screen") }
             // Half of the element's side, about its middle: farther, a row's first action would be performed.
             let reach = CGVector(dx: vector.dx * area.width / 4, dy: vector.dy * area.height / 4)
@@ -109,15 +115,17 @@ extension XCUIElement {
     ///   - name: The activity: `Tap "Save" Button`.
     ///   - verb: What fails: `tap`.
     func interact(_ name: String, _ verb: String, _ gesture: (ElementSnapshot) throws -> AutomationGesture) {
-        act(name, verb) { element in .perform(try gesture(element)) }
+        act(name, verb, isTouched: true) { element in .perform(try gesture(element)) }
     }
 
     /// Asks the phone for something to be done with the element, which is looked for first.
-    func act(_ name: String, _ verb: String, _ request: (ElementSnapshot) throws -> AutomationRequest) {
+    ///
+    /// - Parameter isTouched: Whether a finger has to reach the element.
+    func act(_ name: String, _ verb: String, isTouched: Bool = false, _ request: (ElementSnapshot) throws -> AutomationRequest) {
         guard !TestInterruption.isOver else { return }
         TestRecords.runActivity(name, isTimed: true) {
             do {
-                let element = try Interruptions.resolve(self)
+                let element = try Interruptions.resolve(self, isTouched: isTouched)
                 let reply = Phone.ask(try request(element))
                 ScreenTree.forget()
                 if case .failure(let text) = reply { throw ElementFailure(text: text) }

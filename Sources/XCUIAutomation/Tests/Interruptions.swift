@@ -23,10 +23,11 @@ import QuinceFoundation
 
     /// Finds the only element of a path; alerts in front of it are handled first, and one that is not there yet is waited for.
     ///
+    /// - Parameter isTouched: Whether a finger has to reach the element: then an alert that nobody handles is closed, as XCTest does.
     /// - Throws: `ElementFailure` where it is not there, or several are.
-    static func resolve(_ element: XCUIElement) throws -> ElementSnapshot {
+    static func resolve(_ element: XCUIElement, isTouched: Bool = true) throws -> ElementSnapshot {
         for attempt in 1...attempts {
-            handle(for: element.path)
+            handle(for: element.path, isTouched: isTouched)
             if attempt == attempts || !element.matches.isEmpty { break }
             guard ScreenTree.current(element.path.app) != nil else { break }
             Phone.wait(pause)
@@ -35,10 +36,10 @@ import QuinceFoundation
     }
 
     /// Has alerts handled that are not what the test looks for.
-    private static func handle(for path: ElementPath) {
+    private static func handle(for path: ElementPath, isTouched: Bool) {
         guard !isHandling, path.app != AutomationChannel.springBoard else { return }
         for _ in 0..<attempts {
-            guard let alert = interruption(for: path), handle(alert, path) else { return }
+            guard let alert = interruption(for: path), handle(alert, path, isTouched: isTouched) else { return }
         }
     }
 
@@ -51,7 +52,7 @@ import QuinceFoundation
         return path.elements(in: root).contains { inside.contains($0.position) } ? nil : alert
     }
 
-    private static func handle(_ alert: ElementSnapshot, _ path: ElementPath) -> Bool {
+    private static func handle(_ alert: ElementSnapshot, _ path: ElementPath, isTouched: Bool) -> Bool {
         isHandling = true
         defer { isHandling = false }
         let app = ElementPath(app: path.app)
@@ -63,13 +64,17 @@ import QuinceFoundation
             ScreenTree.forget()
             if isHandled { return true }
         }
-        return dismiss(alert, element)
+        return dismiss(alert, element, isTouched: isTouched)
     }
 
-    /// As XCTest does by itself, refuses what the system asks.
-    private static func dismiss(_ alert: ElementSnapshot, _ element: XCUIElement) -> Bool {
-        let buttons = alert.descendants.filter { $0.elementType == .button }
-        guard let button = buttons.first(where: { SystemAlerts.refusals.contains($0.label) }) else { return false }
+    /// As XCTest does by itself, refuses what the system asks; an alert of the app's is closed by its button to cancel, or its only one.
+    ///
+    /// Source: “Handle interruptions and alerts in UI tests”, WWDC 2020.
+    private static func dismiss(_ alert: ElementSnapshot, _ element: XCUIElement, isTouched: Bool) -> Bool {
+        let buttons = alert.descendants.filter { $0.elementType == .button && $0.isEnabled }
+        var button = buttons.first { SystemAlerts.refusals.contains($0.label) }
+        if isTouched { button = button ?? buttons.first { $0.label == SystemAlerts.cancel } ?? (buttons.count == 1 ? buttons[0] : nil) }
+        guard let button else { return false }
         element.buttons[button.label].firstMatch.tap()
         return true
     }
@@ -84,4 +89,5 @@ import QuinceFoundation
 enum SystemAlerts {
     /// The buttons that refuse what the system asks the user, in English.
     static let refusals = ["Don’t Allow", "Keep Only While Using"]
+    static let cancel = "Cancel"
 }

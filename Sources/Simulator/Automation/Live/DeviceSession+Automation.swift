@@ -28,7 +28,7 @@ extension DeviceSession {
         guard var root = try? JSONDecoder().decode(ElementNode.self, from: Data(text.utf8)) else {
             throw SimulatorError("\(app.bundle.displayName) does not describe its screen", nextStep: "Report this as a fault of Quince.")
         }
-        root.removeKeyboard()
+        root.removeAutomation()
         return ScreenSnapshot(
             root: AutomationTree.application(root, turn: lock.withLock { turn(of: id) }), app: app.bundle.identifier,
             processIdentifier: app.processIdentifier)

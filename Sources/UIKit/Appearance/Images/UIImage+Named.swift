@@ -35,10 +35,12 @@ extension UIImage {
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private var registered: [(traits: UITraitCollection, image: UIImage)] = []
     private let pick: ((UITraitCollection) -> UIImage?)?
+    /// The name in the asset catalog; nil for sets that apps make.
+    let name: String?
     private let lock = NSRecursiveLock()
 
-    public override init() { pick = nil }
-    init(pick: @escaping (UITraitCollection) -> UIImage?) { self.pick = pick }
+    public override init() { (pick, name) = (nil, nil) }
+    init(named name: String, pick: @escaping (UITraitCollection) -> UIImage?) { (self.pick, self.name) = (pick, name) }
 
     var hasVariants: Bool { pick != nil || !registered.isEmpty }
 
@@ -72,7 +74,7 @@ private enum NamedImages {
                 let key = bundle.bundlePath + "#" + name
                 if let known = assets[key] { return known }
                 let folder = catalog.folder
-                let asset = UIImageAsset { read(set, folder, $0, nil) }
+                let asset = UIImageAsset(named: name) { read(set, folder, $0, nil) }
                 assets[key] = asset
                 return asset
             }

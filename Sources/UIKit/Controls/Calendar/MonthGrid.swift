@@ -40,6 +40,8 @@ final class MonthGrid: UIView {
         earlier.addAction(UIAction { [weak self] _ in self?.turn(by: -1) }, for: .touchUpInside)
         later.addAction(UIAction { [weak self] _ in self?.turn(by: 1) }, for: .touchUpInside)
         monthButton.contentHorizontalAlignment = .leading
+        (earlier.accessibilityLabel, earlier.accessibilityIdentifier) = ("Previous Month", "DatePicker.PreviousMonth")
+        (later.accessibilityLabel, later.accessibilityIdentifier) = ("Next Month", "DatePicker.NextMonth")
         monthMark.isHidden = true
         monthMark.contentMode = .center
         for view in [monthButton, monthMark, earlier, later] { addSubview(view) }
