@@ -72,6 +72,21 @@ extension PhoneDriver {
     /// Whether the app runs, in front or in the background.
     package var isAppInBackground: Bool { app.isRunning && showsHome }
 
+    /// What the screen looks like as far as numbers tell: equal ones are of one picture. nil while it changes by itself, or nothing shows.
+    package var screenVersion: [UInt64]? {
+        let session = session, tree = session.tree
+        guard session.isRunning, tree.root != nil, !session.isAnimating, !tree.isMoving(at: session.clock?.mediaTime ?? 0) else {
+            return nil
+        }
+        return [
+            UInt64(UInt32(bitPattern: session.processIdentifier ?? 0)), tree.sequence,
+            UInt64(DeviceOrientation.allCases.firstIndex(of: session.interface.orientation) ?? 0),
+        ]
+    }
+
+    /// Whether the process in front runs and has drawn.
+    package var hasPicture: Bool { session.isRunning && session.tree.root != nil }
+
     /// The pixels of the screen, upright.
     package func screenFrame() throws -> RenderedFrame {
         try findHome()

@@ -24,6 +24,10 @@ struct SessionSettings {
                 guard let action = value.string, ["", "accept", "dismiss"].contains(action) else {
                     throw WebDriverError(.invalidArgument, "“defaultAlertAction” is accept, dismiss or empty")
                 }
+            case "mjpegServerFramerate", "mjpegServerScreenshotQuality", "mjpegScalingFactor":
+                guard let number = value.integer, (1...100).contains(number) else {
+                    throw WebDriverError(.invalidArgument, "“\(name)” must be a number from 1 to 100")
+                }
             case "snapshotMaxDepth":
                 guard let depth = value.integer, depth > 0 else {
                     throw WebDriverError(.invalidArgument, "“snapshotMaxDepth” must be a number from 1")
@@ -40,6 +44,13 @@ struct SessionSettings {
     var includesHittable: Bool { values["includeHittableInPageSource"]?.bool ?? false }
     var alertAction: String? { values["defaultAlertAction"]?.string.flatMap { $0.isEmpty ? nil : $0 } }
     var deepest: Int { values["snapshotMaxDepth"]?.integer ?? 50 }
+    /// Pictures of the stream in a second.
+    var streamRate: Int { min(max(values["mjpegServerFramerate"]?.integer ?? 10, 1), 60) }
+    var streamLook: StreamedPicture.Look {
+        StreamedPicture.Look(
+            quality: min(max(values["mjpegServerScreenshotQuality"]?.integer ?? 25, 1), 100),
+            scale: min(max(values["mjpegScalingFactor"]?.integer ?? 100, 1), 100))
+    }
     /// The attributes of an element in a response that is not compact.
     var elementAttributes: [String] { list("elementResponseAttributes") }
     var excludedAttributes: Set<ElementAttribute> { Set(list("pageSourceExcludedAttributes").compactMap { ElementAttribute(named: $0) }) }

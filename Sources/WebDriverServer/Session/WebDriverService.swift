@@ -42,6 +42,18 @@ public final class WebDriverService: Sendable {
         do { try answer(try WebDriverRequest(method: method, target: target, body: body), done) } catch { done(Answer(error)) }
     }
 
+    // MARK: Streaming
+
+    /// Draws the screen of the session that began last, for a stream.
+    ///
+    /// - Parameter done: Called on any thread with the picture, where there is one now, and the seconds until the next one is due.
+    func drawForStream(_ done: @escaping @Sendable (_ picture: Data?, _ pause: Double) -> Void) {
+        guard let session = sessions.current else { return done(nil, Self.pauseWithoutSession) }
+        session.drawForStream { picture, rate in done(picture?.data, 1 / Double(rate)) }
+    }
+
+    private static let pauseWithoutSession = 0.2
+
     private func answer(_ request: WebDriverRequest, _ done: @escaping Completion) throws(WebDriverError) {
         switch (request.method, request.path) {
         case ("GET", ["status"]):

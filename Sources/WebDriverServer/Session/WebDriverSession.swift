@@ -25,6 +25,9 @@ final class WebDriverSession: @unchecked Sendable {
     private var lastUse = Date()
     private var pending = 0
     private var isEnded = false
+    /// When the phone's clock was last brought to the client's.
+    private var followed = Date()
+    private var streamed: (version: [UInt64], picture: StreamedPicture)?
 
     /// Real seconds after which a command returns with what there is, and an app that is busy counts as hung.
     private static let patience = 60.0
@@ -84,7 +87,10 @@ final class WebDriverSession: @unchecked Sendable {
     private func perform(_ body: (WebDriverSession) throws -> JSONValue) -> Result<JSONValue, WebDriverError> {
         guard !lock.withLock({ isEnded }) else { return .failure(Self.ended) }
         driver.deadline = Date().addingTimeInterval(Self.patience)
-        defer { driver.deadline = nil }
+        defer {
+            driver.deadline = nil
+            followed = Date()
+        }
         do { return .success(try body(self)) } catch {
             known = nil
             return .failure(failure(error))
@@ -152,11 +158,44 @@ final class WebDriverSession: @unchecked Sendable {
     /// Lets as much time pass on the phone as has passed for the client since its last command, so that what a client waits for by asking again
     /// and again happens.
     private func follow() throws {
+        try followClock()
+        try driver.followUser(arguments: phone.arguments)
+    }
+
+    private func followClock() throws {
         guard !capabilities.standsStill else { return }
-        let elapsed = min(Date().timeIntervalSince(lock.withLock { lastUse }), Self.longestPause)
+        let elapsed = min(Date().timeIntervalSince(followed), Self.longestPause)
+        defer { followed = Date() }
         guard elapsed > 0 else { return }
         if try driver.passTime(elapsed) { known = nil }
-        try driver.followUser(arguments: phone.arguments)
+    }
+
+    // MARK: Streaming
+
+    /// Draws the screen for a stream, once no command runs: none waits for that.
+    ///
+    /// - Parameter done: Called on any thread with the picture, where there is one now, and the pictures wanted in a second.
+    func drawForStream(_ done: @escaping @Sendable (_ picture: StreamedPicture?, _ rate: Int) -> Void) {
+        guard lock.withLock({ pending == 0 && !isEnded }) else { return done(nil, Self.retryRate) }
+        queue.async { [self] in
+            guard !lock.withLock({ isEnded }) else { return done(nil, Self.retryRate) }
+            driver.deadline = Date().addingTimeInterval(Self.patience)
+            defer { driver.deadline = nil }
+            // What goes wrong with the app is the next command's to tell.
+            done(try? streamedPicture(), settings.streamRate)
+        }
+    }
+
+    private static let retryRate = 20
+
+    private func streamedPicture() throws -> StreamedPicture? {
+        try followClock()
+        guard driver.hasPicture else { return nil }
+        let version = driver.screenVersion
+        if let version, let streamed, streamed.version == version, streamed.picture.look == settings.streamLook { return streamed.picture }
+        let picture = try StreamedPicture(driver.screenFrame(), settings.streamLook)
+        streamed = version.map { ($0, picture) }
+        return picture
     }
 
     /// The elements on the screen.

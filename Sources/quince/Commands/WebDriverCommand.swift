@@ -15,6 +15,7 @@ struct WebDriverCommand: AsyncParsableCommand {
               quince webdriver MyApp                 for Appium's XCUITest driver: appium:webDriverAgentUrl is http://127.0.0.1:8100
               quince webdriver MyApp Other --port 0  two apps, any port that is free
               quince webdriver MyApp --sessions 4    for Selenium Grid's relay: four sessions at a time
+              quince webdriver MyApp --mjpeg-port 9100  and the screen as a stream of pictures at that port
 
             A client names the app by its bundle identifier, or as here:
 
@@ -32,6 +33,10 @@ struct WebDriverCommand: AsyncParsableCommand {
         "."
     ]
     @Option(help: "The port of 127.0.0.1; 0 = any that is free.") var port = 8_100
+    @Option(
+        help: ArgumentHelp(
+            "The port of a stream of pictures (MJPEG), as WebDriverAgent has at 9100; 0 = any that is free.", valueName: "port"))
+    var mjpegPort: Int?
     @Option(help: ArgumentHelp("Sessions at a time; another takes the place of the one that is silent for longest.", valueName: "number"))
     var sessions = 1
     @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp("A launch argument of the apps; may be repeated.", valueName: "text"))
@@ -41,6 +46,9 @@ struct WebDriverCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("“\(port)” is no port; ports are from 0 to 65535.") }
+        if let mjpegPort, !(0...65_535).contains(mjpegPort) {
+            throw ValidationError("“\(mjpegPort)” is no port; ports are from 0 to 65535.")
+        }
         guard (1...64).contains(sessions) else { throw ValidationError("--sessions must be from 1 to 64.") }
     }
 
@@ -55,7 +63,19 @@ struct WebDriverCommand: AsyncParsableCommand {
         let service = WebDriverService(
             WebDriverApps(try await build(project)) { bundle, model, log in try project.phone(bundle, model: model, log: log) },
             mostSessions: sessions, version: Quince.configuration.version)
-        try await WebDriverHTTPServer(service, token: token).run(port: port) { Console.print($0) }
+        let stream = try await startStream(service, token)
+        defer { stream?.stop() }
+        try await WebDriverHTTPServer(service, token: token).run(port: port) { address in
+            Console.print(address)
+            if let stream { Console.print("MJPEG stream: \(stream.address)") }
+        }
+    }
+
+    private func startStream(_ service: WebDriverService, _ token: AccessToken?) async throws -> (
+        address: String, stop: @Sendable () -> Void
+    )? {
+        guard let mjpegPort else { return nil }
+        return try await ScreenStreamServer(service, token: token).start(port: mjpegPort)
     }
 
     /// Builds the apps, one after the other, in a thread that may block.
