@@ -11,13 +11,10 @@ public enum ElementType: UInt, Codable, CaseIterable, Sendable {
     case statusItem
 
     /// The name as debug descriptions print it, such as `StaticText`.
-    public var title: String {
-        let name = "\(self)"
-        return name.prefix(1).uppercased() + name.dropFirst()
-    }
+    public var title: String { Self.titles[Int(rawValue)] }
 
     /// The name in WebDriver's class names and predicates, such as `XCUIElementTypeStaticText`.
-    public var className: String { Self.prefix + title }
+    public var className: String { Self.classNames[Int(rawValue)] }
 
     /// The type of a class name such as `XCUIElementTypeStaticText`; nil for what is none.
     public init?(className: String) {
@@ -25,6 +22,12 @@ public enum ElementType: UInt, Codable, CaseIterable, Sendable {
         self = type
     }
 
+    /// By raw values, which are consecutive: reflection of a case's name is what would cost most in writing a tree.
+    private static let titles = allCases.map { type in
+        let name = "\(type)"
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+    private static let classNames = titles.map { prefix + $0 }
     private static let prefix = "XCUIElementType"
     private static let byTitle = Dictionary(uniqueKeysWithValues: allCases.map { ($0.title, $0) })
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import NIOCore
 import Testing
 
 @testable import WebDriverServer
@@ -36,9 +35,9 @@ struct ScreenStreamTests {
             // The second answer has none, as while a command runs.
             done(number == 2 ? nil : Data("picture \(number)".utf8), 0.001)
         }
-        let channel = try await server.bind(port: 0)
-        defer { channel.close(promise: nil) }
-        let port = try #require(channel.localAddress?.port)
+        let (address, stop) = try await server.start(port: 0)
+        defer { stop() }
+        let port = try #require(URL(string: address)?.port)
         return await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: response(port, request, until: text, times: times)) }
         }
