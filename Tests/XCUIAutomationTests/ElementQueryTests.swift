@@ -149,6 +149,28 @@ import UIKit
         app.buttons["Allow Once"].tap()
         #expect(titles.count == 1)
     }
+
+    @Test(arguments: [["Delete", "Cancel"], ["OK"]]) func alertsThatNobodyHandlesAreClosed(_ labels: [String]) throws {
+        let buttons = labels.enumerated().map { index, label in
+            AutomationElement.make(
+                60 + UInt64(index), .button, label, frame: CGRect(x: 50, y: 400 + 50 * CGFloat(index), width: 100, height: 40))
+        }
+        phone.root.children[0].children.append(.make(50, .alert, "Sure?", buttons))
+        phone.change = { [phone] request in
+            guard case .perform(.tap) = request, phone.root.children[0].children.last?.id == 50 else { return }
+            phone.root.children[0].children.removeLast()
+        }
+        app.tap()
+        let frame = try #require(buttons.last?.frame)
+        #expect(phone.requests.first == .perform(.tap(CGPoint(x: frame.midX, y: frame.midY), taps: 1, fingers: 1)))
+        #expect(phone.requests.count == 2)
+    }
+
+    @Test func anAlertWithAChoiceStays() {
+        phone.root.children[0].children.append(.make(50, .alert, "Which?", [.make(51, .button, "One"), .make(52, .button, "Two")]))
+        app.tap()
+        #expect(phone.requests.count == 1)
+    }
 }
 
 extension XCUIElement.ElementType {

@@ -6,6 +6,7 @@
 import base64
 import sys
 import time
+import urllib.request
 
 from appium import webdriver
 from appium.options.ios import XCUITestOptions
@@ -122,14 +123,30 @@ def drive_gestures(driver):
         lambda: ActionChains(driver, devices=[PointerInput(interaction.POINTER_TOUCH, "f")]).move_by_offset(5000, 5).perform())
 
 
+def read_stream(server):
+    with urllib.request.urlopen(server.stream, timeout=60) as stream:
+        equal(stream.headers.get_content_type(), "multipart/x-mixed-replace", "the stream's type")
+        for _ in range(2):
+            line = stream.readline()
+            while line and not line.lower().startswith(b"content-length"):
+                line = stream.readline()
+            stream.readline()
+            equal(stream.read(int(line.split(b":")[1]))[:2], b"\xff\xd8", "the beginning of a picture in the stream")
+
+
 def drive_screens(server):
     driver = start(server, SCREENS)
+    read_stream(server)
     driver.find_element(AppiumBy.NAME, "Tap").click()
     equal(said(driver), "tapped", "what the button did")
     driver.find_element(AppiumBy.ID, "name").send_keys("Ada\ue003a")
     equal(driver.find_element(AppiumBy.ID, "name").text, "Ada", "the field's text")
     equal(driver.switch_to.active_element.get_attribute("name"), "name", "the element with the focus")
+    driver.find_element(AppiumBy.ID, "delete").click()
+    driver.find_element(AppiumBy.IOS_CLASS_CHAIN, "**/XCUIElementTypeKeyboard/XCUIElementTypeKey[`label == 'd'`]").click()
+    equal(driver.find_element(AppiumBy.ID, "name").text, "Add", "what keys of the keyboard typed")
     driver.hide_keyboard("return")
+    raises(exceptions.NoSuchElementException, lambda: driver.find_element(AppiumBy.CLASS_NAME, "XCUIElementTypeKeyboard"))
     driver.find_element(AppiumBy.ID, "volume").send_keys("0.8")
     check(said(driver) in ("volume 79", "volume 80", "volume 81"), said(driver))
     driver.find_element(AppiumBy.ID, "loud").send_keys("1")
@@ -172,7 +189,7 @@ def drive_screens(server):
 
 def main(quince, root):
     apps = [f"{root}/Examples/ToDoManager", f"{root}/Examples/RightOnTarget", f"{root}/Tests/Apps/DrivenScreens"]
-    with Server(quince, apps) as server:
+    with Server(quince, apps, "--mjpeg-port", "0") as server:
         for part in (drive_tasks, drive_home, drive_game, drive_screens):
             part(server)
             print(f"{part.__name__}: as it should be", flush=True)

@@ -29,6 +29,7 @@ class Server:
             [quince, "webdriver", *apps, "--port", "0", *options], stdout=subprocess.PIPE, text=True, env=os.environ)
         self.url = (self.process.stdout.readline() or "").strip()
         check(self.url.startswith("http://127.0.0.1:"), f"the server did not start: {self.url!r}")
+        self.stream = self.process.stdout.readline().split()[-1] if "--mjpeg-port" in options else None
 
     def __enter__(self):
         return self

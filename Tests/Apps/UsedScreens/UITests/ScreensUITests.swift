@@ -179,6 +179,21 @@ final class ScreensUITests: XCTestCase {
         XCTAssertEqual(status, "alarm on")
     }
 
+    @MainActor func testKeyboard() {
+        XCTAssertEqual(app.keyboards.count, 0)
+        let name = app.textFields["name"]
+        name.tap()
+        XCTAssertTrue(app.keyboards.element.waitForExistence(timeout: 1))
+        XCTAssertTrue(app.keyboards.buttons["shift"].isSelected)
+        for key in ["H", "i", "more", "2", "delete"] { app.keys[key].tap() }
+        app.keyboards.keys["space"].tap()
+        app.keys["a"].tap()
+        XCTAssertEqual(name.value as? String, "Hi a")
+        app.keyboards.buttons["Return"].tap()
+        XCTAssertEqual(app.keyboards.count, 0)
+        XCTAssertEqual(status, "hello Hi a")
+    }
+
     @MainActor func testTyping() {
         let name = app.textFields["name"]
         XCTAssertEqual(name.placeholderValue, "Name")
