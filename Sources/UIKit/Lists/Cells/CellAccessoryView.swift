@@ -42,6 +42,7 @@ final class CellAccessoryView: UIView {
     private func addButton() -> CGFloat {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)), for: .normal)
+        button.accessibilityLabel = "More Info"
         button.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
         button.addAction(UIAction { [weak self] _ in self?.onButton() }, for: .touchUpInside)
         addSubview(button)
