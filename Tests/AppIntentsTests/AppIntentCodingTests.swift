@@ -67,6 +67,21 @@ struct AppIntentCodingTests {
         }
     }
 
+    struct Wait: AppIntent {
+        static let title: LocalizedStringResource = "Wait"
+        @Parameter(title: "Minutes", description: "How long", default: nil) var minutes: Int?
+        @Parameter(title: "Shape", default: .round) var shape: Shape?
+        @Parameter(description: "Why", default: nil) var reason: String?
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    @Test func theDefaultOfAnOptionalParameterMayBeNil() {
+        let intent = Wait()
+        #expect(intent.minutes == nil)
+        #expect(intent.shape == .round)
+        #expect(intent.reason == nil)
+    }
+
     private let lina = WidgetOption(identifier: "3", title: "Lina", subtitle: "No. 3")
 
     @Test func theSheetIsMadeFromTheParameters() {

@@ -61,9 +61,9 @@ extension IntentParameter {
     ) { self.init("", description, nil, nil) }
 
     public convenience init(
-        description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType, requestValueDialog: IntentDialog? = nil,
+        description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType?, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
-    ) { self.init("", description, defaultValue as? Value, nil) }
+    ) { self.init("", description, defaultValue.flatMap { $0 as? Value }, nil) }
 }
 
 extension IntentParameter where Value.UnwrappedType == String {

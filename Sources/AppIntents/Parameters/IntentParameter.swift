@@ -58,12 +58,12 @@ public enum InputConnectionBehavior: Sendable { case `default`, connectToPreviou
         self.init(title, description, nil, nil)
     }
 
-    /// - Parameter defaultValue: The value that a new intent begins with.
+    /// - Parameter defaultValue: The value that a new intent begins with; nil for none.
     public convenience init(
-        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType,
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType?,
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        self.init(title, description, defaultValue as? Value, nil)
+        self.init(title, description, defaultValue.flatMap { $0 as? Value }, nil)
     }
 
     /// - Parameter optionsProvider: Says what there is to choose.
@@ -75,10 +75,10 @@ public enum InputConnectionBehavior: Sendable { case `default`, connectToPreviou
     }
 
     public convenience init<Provider: DynamicOptionsProvider>(
-        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType,
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value.UnwrappedType?,
         requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default, optionsProvider: Provider
     ) {
-        self.init(title, description, defaultValue as? Value, optionsProvider)
+        self.init(title, description, defaultValue.flatMap { $0 as? Value }, optionsProvider)
     }
 }
 
