@@ -118,7 +118,7 @@ import UIKit
     func advance(_ node: SKNode, by seconds: TimeInterval) -> Bool { step.advance(node, by: seconds) != nil }
 }
 
-@MainActor extension SKNode {
+extension SKNode {
     public func run(_ action: SKAction) { start(RunningAction(action: action, key: nil, completion: nil)) }
     public func run(_ action: SKAction, completion block: @escaping () -> Void) {
         start(RunningAction(action: action, key: nil, completion: block))

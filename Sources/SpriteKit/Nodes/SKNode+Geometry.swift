@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor extension SKNode {
+extension SKNode {
     /// Maps the node's coordinates to the parent's.
     var localTransform: CGAffineTransform {
         CGAffineTransform(translationX: position.x, y: position.y).rotated(by: zRotation).scaledBy(x: xScale, y: yScale)
@@ -80,7 +80,7 @@ import UIKit
     }
 }
 
-@MainActor extension UITouch {
+extension UITouch {
     /// The touch's location in a node's coordinates.
     public func location(in node: SKNode) -> CGPoint { location(in: node) { location(in: $0) } }
     public func previousLocation(in node: SKNode) -> CGPoint { location(in: node) { previousLocation(in: $0) } }

@@ -1,6 +1,6 @@
 import UIKit
 
-@MainActor extension SKNode {
+extension SKNode {
     public func insertChild(_ node: SKNode, at index: Int) {
         precondition(
             node.parent == nil, "Attemped to add a SKNode which already has a parent: \(node)")
