@@ -9,13 +9,30 @@
     nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
+        let (content, inner) = makeContent(view, inputs)
+        return Content._makeView(view: content, inputs: inner)
+    }
+
+    /// Several views in a reader are views of what the reader is in: a stack's, where it is in one.
+    public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewListInputs) -> _ViewListOutputs {
+        if _viewListCount(inputs: _ViewListCountInputs()) == 1 { return .unary(view, inputs) }
+        var inputs = inputs
+        let (content, inner) = makeContent(view, inputs.base)
+        inputs.base = inner
+        return Content._makeViewList(view: content, inputs: inputs)
+    }
+
+    public static func _viewListCount(inputs: _ViewListCountInputs) -> Int? { Content._viewListCount(inputs: inputs) }
+
+    /// The content and the inputs with which it is made, in which the scroll views inside are known to the reader.
+    private static func makeContent(_ view: _GraphValue<Self>, _ inputs: _ViewInputs) -> (_GraphValue<Content>, _ViewInputs) {
         let targets = ScrollTargets(outer: inputs.environment.untrackedValue.scrollTargets)
         var inner = inputs
         inner.environment = inputs.changingEnvironment { $0.scrollTargets = targets }.environment
         let content = BodyEvaluation.attribute(of: view.attribute, scope: inputs.scope, environment: inputs.environment) {
             $0.content(ScrollViewProxy(targets: targets))
         }
-        return Content._makeView(view: _GraphValue(content), inputs: inner)
+        return (_GraphValue(content), inner)
     }
 }
 

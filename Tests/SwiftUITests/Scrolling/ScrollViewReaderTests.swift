@@ -10,6 +10,27 @@ import UIKit
         hosted.view.subviews.compactMap { $0 as? UIScrollView }.first
     }
 
+    /// A chat's messages and its field below them.
+    @Test func severalViewsInAReaderAreTheStacks() throws {
+        let proxies = Proxies()
+        let hosted = Hosted(
+            VStack(spacing: 0) {
+                ScrollViewReader { proxy in
+                    let _ = proxies.last = proxy
+                    ScrollView {
+                        VStack(spacing: 0) { ForEach(0..<50, id: \.self) { _ in Color.red.frame(height: 40) } }
+                    }
+                    Color.blue.frame(height: 50)
+                }
+            }, width: 300, height: 600)
+        let view = try #require(scroll(hosted))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 300, height: 550))
+        #expect(hosted.frames.contains(CGRect(x: 0, y: 550, width: 300, height: 50)))
+        proxies.last?.scrollTo(49, anchor: .bottom)
+        hosted.update()
+        #expect(view.contentOffset.y == CGFloat(50 * 40 - 550))
+    }
+
     @Test func aViewIsFoundByTheIdentityItWasGiven() throws {
         let proxies = Proxies()
         let hosted = Hosted(
