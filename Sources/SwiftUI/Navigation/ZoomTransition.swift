@@ -64,7 +64,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     }
 }
 
-@MainActor private struct TransitionSourceModifier: NodeModifier {
+@MainActor struct TransitionSourceModifier: NodeModifier {
     typealias Body = Never
     let source: _TransitionSource
     let looks: TransitionSourceLooks

@@ -81,11 +81,21 @@ extension ToolbarItem: Identifiable where ID: Hashable {
                 values.toggleStyling = ToggleStyling(ButtonToggleStyle())
                 if placement.place != .title { values.labelStyling = LabelStyling(IconOnlyLabelStyle()) }
             }.environment
-        let list = Content._makeViewList(view: item.map(inputs.view.scope, content), inputs: _ViewListInputs(inner)).list
+        let views = item.map(inputs.view.scope, content)
+        let list = makeList(views, source: inputs.view.environment.untrackedValue.toolbarTransitionSource, inner)
         var entry = ToolbarEntry(placement: placement, list: list)
         if placement.place == .overflow {
             entry.menu = { MenuElements.collect(content(AnyAttribute.untracked { item.attribute.value }), inputs.view) }
         }
         return _ToolbarOutputs { [entry] }
+    }
+
+    /// The views of an item, named as the source of a transition where its content is one.
+    private static func makeList<Content: View>(_ content: _GraphValue<Content>, source: _TransitionSource?, _ inputs: _ViewInputs)
+        -> ViewList
+    {
+        guard let source else { return Content._makeViewList(view: content, inputs: _ViewListInputs(inputs)).list }
+        let named = content.map(inputs.scope) { $0.modifier(TransitionSourceModifier(source: source, looks: .init())) }
+        return ModifiedContent<Content, TransitionSourceModifier>._makeViewList(view: named, inputs: _ViewListInputs(inputs)).list
     }
 }

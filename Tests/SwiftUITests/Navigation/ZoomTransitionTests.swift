@@ -14,6 +14,29 @@ import UIKit
         }
     }
 
+    private struct BarScreen: View {
+        @Namespace private var names
+        let found: (Namespace.ID) -> Void
+        var body: some View {
+            let _ = found(names)
+            NavigationStack {
+                Text("content").toolbar {
+                    ToolbarItem(placement: .topBarTrailing) { Button("Account") {} }.matchedTransitionSource(id: "account", in: names)
+                }
+            }
+        }
+    }
+
+    @Test func itemsOfBarsAreSources() throws {
+        var names: Namespace.ID?
+        let shown = Windowed(BarScreen { names = $0 })
+        let source = _TransitionSource(id: AnyHashable("account"), namespace: try #require(names))
+        let frame = try #require(TransitionSources.frame(of: source, in: shown.window))
+        #expect(frame.midX > 300)
+        #expect(frame.midY < 110)
+        shown.window.isHidden = true
+    }
+
     @Test func screensKnowWhereTheyComeFrom() throws {
         let shown = Windowed(Screen())
         let stack: StackController = try #require(shown.first())
