@@ -95,10 +95,10 @@ struct AssetCatalogWalk {
             nextStep: "Add the file to \(folder.lastPathComponent), or remove its entry.")
     }
 
-    /// The picture that an entry names; nil, with a warning as Xcode's, where it is missing.
+    /// The file that an entry names; nil, with a warning as Xcode's, where it is missing: secrets are often kept out of a repository.
     ///
     /// - Throws: `BuildFailure` where it is no file, or not in the folder.
-    private mutating func picture(_ name: String, in folder: URL, _ contents: URL) throws -> URL? {
+    private mutating func presentSource(_ name: String, in folder: URL, _ contents: URL) throws -> URL? {
         if (try? PlacedName(name)) != nil, !FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).asOnMac.path) {
             warnings.append(
                 .warning(
@@ -121,7 +121,8 @@ struct AssetCatalogWalk {
             ?? .automatic
         var set = CompiledAssetCatalog.ImageSet(intent: intent, variants: [])
         for image in object["images"] as? [[String: Any]] ?? [] {
-            guard let file = image["filename"] as? String, isForPhone(image), let source = try picture(file, in: folder, contents) else {
+            guard let file = image["filename"] as? String, isForPhone(image), let source = try presentSource(file, in: folder, contents)
+            else {
                 continue
             }
             set.variants += try variants(of: source, image, contents: contents)
@@ -194,8 +195,7 @@ struct AssetCatalogWalk {
     private mutating func readDataSet(_ folder: URL, name: String) throws {
         let contents = folder.appendingPathComponent("Contents.json")
         for entry in try JSONReader.object(contents)["data"] as? [[String: Any]] ?? [] {
-            guard let file = entry["filename"] as? String else { continue }
-            let source = try self.source(file, in: folder, contents)
+            guard let file = entry["filename"] as? String, let source = try presentSource(file, in: folder, contents) else { continue }
             let copy = nextFile((file as NSString).pathExtension)
             try ResourceCopy.copy(source, to: output.placing(copy, of: "filename", at: contents), within: boundary)
             catalog.data[name] = .init(file: copy, typeIdentifier: entry["universal-type-identifier"] as? String ?? "public.data")
@@ -207,7 +207,7 @@ struct AssetCatalogWalk {
         var found: [(size: Double, file: String)] = []
         for entry in try JSONReader.object(contents)["images"] as? [[String: Any]] ?? [] {
             guard let file = entry["filename"] as? String, Self.appearance(entry) == nil,
-                let source = try picture(file, in: folder, contents)
+                let source = try presentSource(file, in: folder, contents)
             else { continue }
             if source.pathExtension.lowercased() == "png" { try BitmapChecker.check(source) }
             let size = (entry["size"] as? String)?.split(separator: "x").first.flatMap { Double($0) } ?? 0

@@ -73,6 +73,17 @@ struct ResourceTests {
         #expect(warnings.first { $0.message.contains("a.png") }?.line == 2)
     }
 
+    /// Secrets are often kept out of a repository.
+    @Test func missingDataIsAWarning() throws {
+        let folder = try TemporaryFolder([
+            "A.xcassets/secret.dataset/Contents.json": "{\"data\": [\n{\"idiom\": \"universal\", \"filename\": \"secret.txt\"}]}"
+        ])
+        let compiler = AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url]))
+        let warnings = try compiler.compile([folder.path("A.xcassets")])
+        #expect(warnings.map(\.message) == ["'secret.txt' is missing; secret.dataset is without it"])
+        #expect(warnings.first?.line == 2)
+    }
+
     @Test func coloursInEveryNotation() throws {
         func color(_ space: String, _ red: String, appearance: String = "") -> String {
             "{\"idiom\": \"universal\"\(appearance), \"color\": {\"color-space\": \"\(space)\", "
