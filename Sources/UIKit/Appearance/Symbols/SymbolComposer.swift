@@ -133,6 +133,7 @@ struct SymbolComposer {
 
     private func fallback(_ parts: [String], _ isFilled: Bool) -> SymbolDrawing? {
         let base = parts.joined(separator: ".")
+        if parts.first == "figure" { return library.find(SymbolNames.pose(of: parts)) }
         if isFilled, let outline = library.find(base) { return outline.silhouette }
         // A variant number (`heart.2`) or an inner detail that no drawing has: what it is a variant of.
         if parts.count > 1, SymbolNames.details.contains(parts.last!) || Int(parts.last!) != nil {
@@ -144,7 +145,7 @@ struct SymbolComposer {
 
 /// Shapes that other glyphs stand in.
 enum SymbolEnclosure: String {
-    case circle, square, rectangle, triangle, diamond, octagon, hexagon, app, shield, seal, capsule, bubble
+    case circle, square, rectangle, triangle, diamond, octagon, hexagon, app, shield, seal, capsule, bubble, icloud, viewfinder
 
     /// Returns the rectangle for a glyph inside the shape; some glyphs get more space than others, so that all of them look alike.
     func interior(for glyph: String) -> CGRect {

@@ -53,6 +53,22 @@ enum SymbolNames {
         "homebutton", "crop", "text", "line", "stack", "left", "right", "up", "down", "magnifyingglass", "and", "rays", "circular", "split",
     ]
 
+    /// The drawn figure that comes nearest to a `figure` symbol that has no drawing of its own.
+    static func pose(of words: some Collection<String>) -> String {
+        if words.count == 1 { return "figure.stand" }
+        if words.contains(where: walks.contains) { return "figure.walk" }
+        if words.contains(where: runs.contains) { return "figure.run" }
+        return words.contains(where: lifts.contains) ? "figure.strengthtraining.traditional" : "figure.arms.open"
+    }
+
+    private static let walks: Set<String> = ["stairs", "walking", "step", "golf", "fishing", "hunting", "curling", "bowling"]
+    private static let runs: Set<String> = [
+        "soccer", "rugby", "lacrosse", "hockey", "handball", "skating", "skiing", "snowboarding", "track", "triathlon", "tennis", "squash",
+        "racquetball", "pickleball", "badminton", "football", "fencing", "basketball", "baseball", "softball", "cricket", "elliptical",
+        "cardio",
+    ]
+    private static let lifts: Set<String> = ["strengthtraining", "rower", "barre"]
+
     private static let pairs = """
         house=house-door person=person@96 person.2=people person.3.sequence=people@86 person.crop.circle=person-circle person.crop.square=person-square
         person.crop.rectangle=person-vcard person.text.rectangle=person-vcard person.badge.plus=person-add person.fill.badge.plus=person-fill-add
@@ -112,5 +128,14 @@ enum SymbolNames {
         infinity=infinity hourglass.badge.plus=hourglass skew=aspect-ratio perspective=aspect-ratio aspectratio=aspect-ratio crop=crop crop.rotate=crop rotate.left=arrow-counterclockwise rotate.right=arrow-clockwise viewfinder=fullscreen@96 dot.viewfinder=fullscreen plus.viewfinder=fullscreen faceid=person-bounding-box touchid=fingerprint cursorarrow=cursor cursorarrow.rays=cursor cursorarrow.click=cursor rectangle.expand.vertical=arrows-expand rectangle.compress.vertical=arrows-collapse pip=pip pip.enter=pip pip.exit=pip airplayvideo=cast airplayaudio=cast
         briefcase=briefcase latch.2.case=briefcase backpack=bag case=briefcase ring.circle=record-circle record.circle=record-circle livephoto=record-circle circle.circle=record-circle circle.inset.filled=record-circle smallcircle.circle=record-circle mount=hdd opticaldisc=disc loupe=search binoculars=binoculars megaphone=megaphone speaker.badge.exclamationmark=volume-mute horn=megaphone burst=stars rays=brightness-high slowmo=brightness-high timelapse=brightness-high
         translate=translate character.bubble=chat-left-text captions.bubble=badge-cc closed.captioning=badge-cc abc=fonts textbox=textarea-t character.textbox=textarea-t books=bookshelf menucard=journal-text scroll=receipt signpost.right=signpost signpost.left=signpost~ mosaic=grid-1x2 square.fill.text.grid.1x2=view-list rectangle.fill=square-fill questionmark.app=question-square macwindow=window macwindow.on.rectangle=window-stack menubar.rectangle=window dock.rectangle=window-dock window.ceiling=window uiwindow.split.2x1=window-split rectangle.dock=window-dock
+        apple.logo=apple pencil.and.scribble=pencil pencil.and.list.clipboard=clipboard2-check applepencil.tip=vector-pen lanyardcard=person-badge
+        arrow.triangle.swap=arrow-left-right xmark.bin=archive sun.horizon=sunset macbook.and.iphone=laptop arrow.down.to.line.compact=arrow-bar-down
+        arkit=badge-ar wrongwaysign=dash-circle-fill waterbottle=cup-straw text.rectangle.page=file-text square.stack.3d.forward.dottedline=layers
+        shield.checkered=shield-shaded rotate.3d=arrow-repeat rectangle.portrait.on.rectangle.portrait=files poweron=power point.3.connected.trianglepath.dotted=diagram-3
+        point.bottomleft.forward.to.point.topright.scurvepath=bezier2 play.tv=collection-play photo.artframe=image
+        lines.measurement.horizontal=rulers key.2.on.ring=key house.and.flag=house-door gauge.with.needle=speedometer2 flowchart=diagram-2 cylinder=database
+        clock.arrow.trianglehead.counterclockwise.rotate.90=clock-history chart.bar.doc.horizontal=file-bar-graph bubble=chat-left
+        bubble.left.and.exclamationmark.bubble.right=chat-left-dots book.and.wrench=journal beach.umbrella=umbrella arrowshape.down=arrow-down
+        arrow.triangle.2.circlepath.camera=camera apps.iphone=phone
         """
 }
