@@ -71,6 +71,13 @@
     /// Hands an event to the views and recognizers it belongs to.
     open func sendEvent(_ event: UIEvent) { deliver(event) }
 
+    // Dynamic, because apps like to override them in extensions: SwiftUI has no shake gesture.
+    open dynamic override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { super.motionBegan(motion, with: event) }
+    open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { super.motionEnded(motion, with: event) }
+    open dynamic override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionCancelled(motion, with: event)
+    }
+
     /// Whether touches at a point are the window's: its scene may show a part of it only.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard super.point(inside: point, with: event) else { return false }

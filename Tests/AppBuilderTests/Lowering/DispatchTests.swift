@@ -388,4 +388,54 @@ import Testing
             """)
         #expect(lines == ["own", "false true true", "dismiss true"])
     }
+
+    /// A swipe back without a bar, and shakes for SwiftUI: what countless apps have.
+    @Test func extensionsReplaceTheLifeCycleOfContainersAndTheMotionOfWindows() async throws {
+        let lines = try await output(
+            """
+            import UIKit
+            extension UINavigationController: @retroactive UIGestureRecognizerDelegate {
+                override open func viewDidLoad() {
+                    super.viewDidLoad()
+                    interactivePopGestureRecognizer?.delegate = self
+                    print("navigation")
+                }
+                public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { viewControllers.count > 1 }
+            }
+            extension UITabBarController { open override func viewWillAppear(_ animated: Bool) { print("tabs", animated) } }
+            extension UISplitViewController { override open func viewDidLoad() { super.viewDidLoad(); print("split") } }
+            extension UIWindow {
+                open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { print("shaken") }
+            }
+            @MainActor func test() {
+                let navigation = UINavigationController()
+                navigation.loadViewIfNeeded()
+                print(navigation.interactivePopGestureRecognizer?.delegate === navigation)
+                UITabBarController().viewWillAppear(true)
+                UISplitViewController().loadViewIfNeeded()
+                UIWindow().motionEnded(.motionShake, with: nil)
+            }
+            """)
+        #expect(lines == ["navigation", "true", "tabs true", "split", "shaken"])
+    }
+
+    /// As on iOS, whose frameworks report isolation only where it is asked for.
+    @Test func whatIsNotIsolatedCallsNodesOfScenes() async throws {
+        let lines = try await output(
+            """
+            import SpriteKit
+            final class Game {
+                let label = SKLabelNode(text: "score")
+                func end() {
+                    label.run(SKAction.scale(to: 0, duration: 0.4)) { self.label.isHidden = true }
+                    label.run(.fadeOut(withDuration: 1), withKey: "fade")
+                    label.removeAction(forKey: "fade")
+                    print(label.hasActions(), label.contains(.zero))
+                }
+            }
+            @MainActor func test() { Game().end() }
+            """)
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("true") == true)
+    }
 }

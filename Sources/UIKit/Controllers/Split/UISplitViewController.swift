@@ -127,12 +127,12 @@
         return shownChildren
     }
 
-    open override func viewWillLayoutSubviews() {
+    open dynamic override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         layoutColumns()
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open dynamic override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if isViewLoaded, previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { adapt() }
     }
@@ -140,6 +140,16 @@
     override func trackedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         (split.isCollapsed ? split.root : split.columns[.secondary])?.trackedScrollView(for: edge)
     }
+
+    // MARK: Life cycle
+
+    // What apps like to override in extensions is dynamic: a swipe back where the bar is hidden, the look of every screen's bar.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
     // MARK: Status bar and orientation
 
