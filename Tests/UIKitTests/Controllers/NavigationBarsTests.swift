@@ -18,6 +18,25 @@ import Testing
         }
     }
 
+    private final class Measuring: UIViewController {
+        var sizes: [CGSize] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            sizes += [navigationController].compactMap { $0?.navigationBar.bounds.size }
+        }
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            sizes += [navigationController].compactMap { $0?.navigationBar.frame.size }
+        }
+    }
+
+    @Test func theBarHasItsSizeWhenTheFirstViewLoads() {
+        let device = TestDevice()
+        let page = Measuring()
+        let window = device.show(UINavigationController(rootViewController: page))
+        #expect(page.sizes == Array(repeating: CGSize(width: window.bounds.width, height: 44), count: 2))
+    }
+
     private func show(_ page: Page? = nil, _ configure: (UINavigationController) -> Void = { _ in }) -> (
         TestDevice, UINavigationController, Page
     ) {

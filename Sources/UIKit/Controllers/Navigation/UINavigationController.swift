@@ -194,7 +194,7 @@ import DeviceRuntime
         showItems(animated: false)
     }
 
-    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    open dynamic override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         heightClassChanged()
     }
@@ -231,6 +231,8 @@ import DeviceRuntime
             wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             contentView.addSubview(wrapper)
         }
+        // The bar has its size when the first controller loads its view: apps measure it in `viewDidLoad`.
+        if navigationBar.bounds.isEmpty { placeBars() }
         let view = controller.requestedView
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -245,7 +247,7 @@ import DeviceRuntime
         safeAreaBesideBars(of: child, inherited)
     }
 
-    open override func viewWillLayoutSubviews() {
+    open dynamic override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         edgePan.edges = view.readsFromRight ? .right : .left
         layoutBars()
@@ -270,6 +272,16 @@ import DeviceRuntime
 
     /// Seconds the bar takes to come and go.
     public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    // MARK: Life cycle
+
+    // What apps like to override in extensions is dynamic: a swipe back where the bar is hidden, the look of every screen's bar.
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
     // MARK: Status bar and orientation
 
