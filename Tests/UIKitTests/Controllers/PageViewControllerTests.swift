@@ -4,6 +4,24 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct PageViewControllerTests {
+    private final class Onboarding: UIPageViewController {
+        override init(
+            transitionStyle style: UIPageViewController.TransitionStyle,
+            navigationOrientation: UIPageViewController.NavigationOrientation, options: [UIPageViewController.OptionsKey: Any]? = nil
+        ) { super.init(transitionStyle: .scroll, navigationOrientation: .vertical) }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// Without arguments a subclass comes to its own designated initializer.
+    @Test func subclassesInheritTheOthersInitializers() {
+        let pages = Onboarding()
+        #expect(pages.transitionStyle == .scroll)
+        #expect(pages.navigationOrientation == .vertical)
+        #expect(Onboarding(nibName: "Pages", bundle: nil).nibName == "Pages")
+        #expect(UIPageViewController().transitionStyle == .pageCurl)
+    }
+
     private final class Page: UIViewController {
         let index: Int
         let log: (String) -> Void

@@ -21,8 +21,13 @@
         pages.spine = style == .scroll ? .none : options?[.spineLocation].flatMap(PageState.spine) ?? .min
     }
 
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    /// Pages that curl.
+    ///
+    /// Not designated, as on iOS: a subclass that overrides `init(transitionStyle:navigationOrientation:options:)` and `init(coder:)`
+    /// inherits this one and `init()`, which come to its override.
+    public convenience override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: nil)
+        (viewState.nibName, viewState.nibBundle) = (nibNameOrNil, nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
