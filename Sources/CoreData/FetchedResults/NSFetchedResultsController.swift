@@ -68,6 +68,11 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
         needsAll = true
     }
 
+    /// Creates a controller of nothing, to be replaced before it fetches.
+    public convenience override init() {
+        self.init(unordered: NSFetchRequest<ResultType>(), in: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType))
+    }
+
     deinit { if let token { NotificationCenter.default.removeObserver(token) } }
 
     /// Deletes a cache of sections, or all; there are none here.

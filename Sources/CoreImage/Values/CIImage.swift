@@ -29,6 +29,9 @@ open class CIImage: NSObject, @unchecked Sendable {
 
     // MARK: Making
 
+    /// Creates an empty image.
+    public convenience override init() { self.init(node: ImageNode(extent: .zero)) }
+
     public init(cgImage image: CGImage) { node = BitmapNode(image) }
 
     public init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {

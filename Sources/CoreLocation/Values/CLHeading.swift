@@ -24,6 +24,9 @@ open class CLHeading: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public class var supportsSecureCoding: Bool { true }
 
+    /// Creates an invalid heading.
+    public override init() { (numbers, date) = ([:], Date()) }
+
     public required init?(coder: NSCoder) {
         let keys = ["magneticHeading", "trueHeading", "headingAccuracy", "x", "y", "z"]
         numbers = Dictionary(uniqueKeysWithValues: keys.map { ($0, coder.decodeDouble(forKey: $0)) })

@@ -24,6 +24,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
     private init(_ values: Values) { self.values = values }
 
+    /// Creates a location at 0°, 0°.
+    public convenience override init() { self.init(Values()) }
+
     /// - Parameters:
     ///   - latitude: Degrees.
     ///   - longitude: Degrees.

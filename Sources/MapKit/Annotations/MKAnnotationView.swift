@@ -64,6 +64,8 @@
         annotationChanged()
     }
 
+    @preconcurrency @MainActor public convenience init() { self.init(annotation: nil, reuseIdentifier: nil) }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isAccessibilityElement = true

@@ -11,6 +11,9 @@ open class MKCircle: MKShape, MKOverlay, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a disc without area at 0°, 0°.
+    public convenience override init() { self.init(center: CLLocationCoordinate2D(latitude: 0, longitude: 0), radius: 0) }
+
     /// Creates the largest disc in a rectangle.
     public convenience init(mapRect: MKMapRect) {
         let center = MKMapPoint(x: mapRect.midX, y: mapRect.midY).coordinate

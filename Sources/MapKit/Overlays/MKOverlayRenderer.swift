@@ -16,6 +16,9 @@ open class MKOverlayRenderer: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a renderer of an overlay without points, which draws nothing.
+    public convenience override init() { self.init(overlay: MKPolyline()) }
+
     open func point(for mapPoint: MKMapPoint) -> CGPoint {
         let origin = overlay.boundingMapRect.origin
         return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)

@@ -5,7 +5,8 @@ open class MKPolygon: MKMultiPoint, MKOverlay, @unchecked Sendable {
     /// The holes.
     open private(set) var interiorPolygons: [MKPolygon]?
 
-    override init() {}
+    /// Creates a polygon without points.
+    public override init() {}
 
     public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
         self.init(points: points, count: count, interiorPolygons: nil)

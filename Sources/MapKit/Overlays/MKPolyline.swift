@@ -2,7 +2,8 @@
 ///
 /// Source: Apple's documentation of `MKPolyline`.
 open class MKPolyline: MKMultiPoint, MKOverlay, @unchecked Sendable {
-    override init() {}
+    /// Creates a line without points.
+    public override init() {}
 
     public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
         self.init()

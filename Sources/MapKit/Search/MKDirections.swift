@@ -91,7 +91,7 @@ open class MKRoute: NSObject, @unchecked Sendable {
         public let distance: CLLocationDistance = 0
         public let transportType = MKDirectionsTransportType.any
 
-        override init() {}
+        public override init() {}
     }
 
     public let name = ""
@@ -104,5 +104,5 @@ open class MKRoute: NSObject, @unchecked Sendable {
     public let hasTolls = false
     public let hasHighways = false
 
-    override init() {}
+    public override init() {}
 }

@@ -65,6 +65,9 @@ open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
     public let titleHighlightRanges: [NSValue]
     public let subtitleHighlightRanges: [NSValue] = []
 
+    /// Creates a completion without words.
+    public convenience override init() { self.init("", "", "") }
+
     init(_ title: String, _ subtitle: String, _ typed: String) {
         (self.title, self.subtitle) = (title, subtitle)
         let range = (title as NSString).range(of: typed, options: [.caseInsensitive, .diacriticInsensitive])

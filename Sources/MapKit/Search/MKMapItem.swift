@@ -16,6 +16,9 @@ open class MKMapItem: NSObject, @unchecked Sendable {
         timeZone = placemark.timeZone
     }
 
+    /// Creates an item of no place.
+    public convenience override init() { self.init(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid)) }
+
     /// Creates an item of a location.
     public convenience init(location: CLLocation, address: MKAddress?) {
         self.init(placemark: MKPlacemark(coordinate: location.coordinate))

@@ -60,6 +60,9 @@ open class PHAssetCollection: PHCollection, @unchecked Sendable {
         super.init(identifier: identifier, title: title)
     }
 
+    /// Creates an empty collection that is not in the library.
+    public convenience init() { self.init(transient: [], title: nil) }
+
     convenience init(_ album: PhotoMetadata.Album) { self.init(album.identifier, album.title, .album, .albumRegular, .album(album)) }
 
     convenience init(_ smart: SmartAlbum) {

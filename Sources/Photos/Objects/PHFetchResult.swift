@@ -14,6 +14,9 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, @unchecked
         super.init()
     }
 
+    /// Creates an empty list.
+    public convenience override init() { self.init([]) { [] } }
+
     func refetched() -> PHFetchResult { PHFetchResult(again(), wantsIncrementalChanges: wantsIncrementalChanges, again: again) }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -43,6 +43,9 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates an action that does nothing.
+    public convenience override init() { self.init(.instant { _ in }) }
+
     /// The action that undoes this one; where there is none, one that does the same.
     open func reversed() -> SKAction {
         let action: SKAction

@@ -26,6 +26,9 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a body without a shape.
+    public convenience override init() { self.init(shapes: []) }
+
     public convenience init(circleOfRadius r: CGFloat) { self.init(circleOfRadius: r, center: .zero) }
     public convenience init(circleOfRadius r: CGFloat, center: CGPoint) { self.init(shapes: [.circle(radius: abs(r), center: center)]) }
     public convenience init(rectangleOf s: CGSize) { self.init(rectangleOf: s, center: .zero) }

@@ -22,6 +22,9 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// Creates a texture without an image.
+    public convenience override init() { self.init(image: nil, points: .zero) }
+
     /// The image of a name in the app's bundle or a texture atlas; a placeholder where there is none.
     public convenience init(imageNamed name: String) {
         if let image = TextureFiles.image(named: name) {

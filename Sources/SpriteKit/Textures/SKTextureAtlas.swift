@@ -23,6 +23,9 @@ open class SKTextureAtlas: NSObject, @unchecked Sendable {
     /// An atlas of images by name.
     public convenience init(dictionary properties: [String: Any]) { self.init(images: properties.compactMapValues { $0 as? UIImage }) }
 
+    /// Creates an atlas without textures.
+    public convenience override init() { self.init(images: [:]) }
+
     private init(images: [String: UIImage]) {
         self.images = images
         super.init()
