@@ -12,6 +12,8 @@ package enum FrameworkManifest {
         Framework("Darwin", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("MachO", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("ObjectiveC", module: "QuinceFoundation", access: .substitution, isDocumented: false),
+        // Its macro marks code for Xcode's canvas; apps are built without.
+        Framework("Playgrounds", module: "QuinceFoundation", access: .substitution, isDocumented: false),
         Framework("CoreGraphics", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreText", isIndexed: true, isDocumented: false),
         Framework(

@@ -25,6 +25,15 @@ extension SourceLowerer {
         return .visitChildren
     }
 
+    /// Leaves out code that is for Xcode's canvas alone.
+    ///
+    /// - Returns: Whether the node is such code.
+    func leaveOutPlayground(_ node: some FreestandingMacroExpansionSyntax) -> Bool {
+        guard node.macroName.text == "Playground", scopes.isEmpty, node.trailingClosure != nil else { return false }
+        edits.blank(node)
+        return true
+    }
+
     /// Whether a preview's body is one of SwiftUI's that the compiler cannot take as a closure: one of several statements, which it does not
     /// tell from those of the other kinds of previews, or one with a type in it, which the closure's own type would have to name.
     private func isBuilt(_ closure: ClosureExprSyntax) -> Bool {

@@ -235,10 +235,12 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
         if PreviewMacro.isPreview(node) { return lowerPreview(node) }
+        if leaveOutPlayground(node) { return .skipChildren }
         return .visitChildren
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if leaveOutPlayground(node) { return .skipChildren }
         switch node.macroName.text {
         case "Preview": return lowerPreview(node)
         case "selector": lowerSelector(node)

@@ -4,6 +4,14 @@ import Testing
 @testable import AppBuilder
 
 @Suite struct PreviewLoweringTests {
+    @Test func playgroundsOfTheCanvasAreLeftOut() {
+        let lowered = Lowering.body("import Playgrounds\n#Playground(\"a\") {\n  let names = unknown()\n}\n#Playground { 1 }\nlet b = 2")
+        #expect(!lowered.contains("Playground"))
+        #expect(!lowered.contains("unknown"))
+        #expect(lowered.contains("import QuinceFoundation"))
+        #expect(lowered.contains("let b = 2"))
+    }
+
     @Test func aPreviewBecomesAFunctionInItsLines() {
         let text = "import SwiftUI\n#Preview(\"Dark\", traits: .sizeThatFitsLayout) {\n    A()\n}\nlet b = 2"
         #expect(
