@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Simulator
 
 /// Sends pictures to one client of the stream for as long as it reads them.
 final class ScreenStreamHandler: ChannelInboundHandler, @unchecked Sendable {
