@@ -11,7 +11,7 @@ struct AccessibilityAuditTests {
 
     private func node(
         _ id: UInt64, _ role: String, _ label: String? = nil, at frame: [Double] = [10, 100, 200, 50], className: String = "UIView",
-        _ children: [ElementNode] = []
+        children: [ElementNode] = []
     ) -> ElementNode {
         var node = ElementNode(id: id, className: className, role: role, frame: frame)
         (node.label, node.isAccessibilityElement, node.children) = (
@@ -21,7 +21,7 @@ struct AccessibilityAuditTests {
     }
 
     private func findings(_ children: ElementNode..., contrast: ((CGRect) -> Double?)? = nil) -> [AccessibilityFinding] {
-        AccessibilityAudit(node(0, "application", at: [0, 0, 393, 852], children), turn: turn, contrast: contrast).findings()
+        AccessibilityAudit(node(0, "application", at: [0, 0, 393, 852], children: children), turn: turn, contrast: contrast).findings()
     }
 
     private func kinds(_ node: ElementNode) -> [AutomationIssue.Kind] { findings(node).map(\.kind) }
@@ -44,9 +44,9 @@ struct AccessibilityAuditTests {
         button.audit = ElementAudit(hasWholeTarget: true)
         #expect(kinds(button) == [])
         #expect(kinds(node(1, "button", "i", at: [-10, 100, 24, 24])) == [])
-        #expect(kinds(node(2, "navigationBar", at: [0, 59, 393, 44], [node(1, "button", "Edit", at: [350, 64, 30, 34])])) == [])
+        #expect(kinds(node(2, "navigationBar", at: [0, 59, 393, 44], children: [node(1, "button", "Edit", at: [350, 64, 30, 34])])) == [])
         #expect(kinds(node(1, "switch", "On", at: [100, 100, 51, 31], className: "UISwitch")) == [])
-        #expect(kinds(node(2, "cell", at: [0, 100, 393, 44], [node(1, "button", "i", at: [100, 110, 24, 24])])) == [])
+        #expect(kinds(node(2, "cell", at: [0, 100, 393, 44], children: [node(1, "button", "i", at: [100, 110, 24, 24])])) == [])
     }
 
     @Test func aValueIsNoDescription() {
@@ -66,8 +66,8 @@ struct AccessibilityAuditTests {
         text.isAccessibilityElement = false
         #expect(kinds(text) == [.elementDetection])
         // Those in an element are read with it.
-        #expect(kinds(node(2, "button", "All", [text])) == [])
-        #expect(kinds(node(2, "other", [text])) == [.elementDetection])
+        #expect(kinds(node(2, "button", "All", children: [text])) == [])
+        #expect(kinds(node(2, "other", children: [text])) == [.elementDetection])
     }
 
     @Test func whatIsOutsideOfTheScreenIsNotAudited() {
@@ -88,8 +88,8 @@ struct AccessibilityAuditTests {
 
     @Test func whatDimsTheWholeScreenIsNoFault() {
         let texts = (1...5).map { node(UInt64($0), "text", "Text \($0)", at: [0, Double($0) * 60, 100, 20]) }
-        #expect(findings(node(9, "other", texts)) { _ in 1.5 }.isEmpty)
-        #expect(findings(node(9, "other", texts)) { $0.minY < 100 ? 1.5 : nil }.count == 1)
+        #expect(findings(node(9, "other", children: texts)) { _ in 1.5 }.isEmpty)
+        #expect(findings(node(9, "other", children: texts)) { $0.minY < 100 ? 1.5 : nil }.count == 1)
     }
 
     @Test func contrastIsThatOfTheGuidelines() throws {
