@@ -57,19 +57,22 @@ public struct EnvironmentValues: CustomStringConvertible {
 
     /// The value of a key.
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get {
-            let id = ObjectIdentifier(key)
-            var entry = entries
-            while let current = entry {
-                if current.key == id { return unsafeDowncast(current, to: ValueEntry<K>.self).value }
-                entry = current.next
-            }
-            return K.defaultValue
-        }
+        get { valueIfSet(key) ?? K.defaultValue }
         set {
             // Setting the same value again, as on each update of a modifier, must not look like a change.
             entries = ValueEntry<K>(newValue, entries)
         }
+    }
+
+    /// The value of a key; nil where no ancestor set one.
+    @inline(__always) func valueIfSet<K: EnvironmentKey>(_ key: K.Type) -> K.Value? {
+        let id = ObjectIdentifier(key)
+        var entry = entries
+        while let current = entry {
+            if current.key == id { return unsafeDowncast(current, to: ValueEntry<K>.self).value }
+            entry = current.next
+        }
+        return nil
     }
 
     public var description: String {

@@ -57,13 +57,6 @@ public enum SidebarRowSize: Hashable, Sendable {
     case small, medium, large
 }
 
-/// A key of the environment that is one of UIKit's traits, too.
-@available(*, unavailable, message: "not yet in Quince: traits of an app's own in the environment; set both")
-public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
-    static func read(from traitCollection: UITraitCollection) -> Value
-    static func write(to mutableTraits: inout any UIMutableTraits, value: Value)
-}
-
 /// The text size people have chosen, by its older names.
 ///
 /// Source: Apple's documentation of `ContentSizeCategory`.

@@ -43,7 +43,9 @@ extension UIViewControllerRepresentable {
             wired.untrackedValue.value.sizeThatFits($0, uiViewController: controller, context: context(inputs.environment.untrackedValue))
         }
         node.observe(inputs) { [unowned node] in
-            wired.value.value.updateUIViewController(controller, context: context(inputs.environment.value))
+            let environment = inputs.environment.value
+            AnyAttribute.untracked { environment.writeBridgedTraits(to: controller) }
+            wired.value.value.updateUIViewController(controller, context: context(environment))
             AnyAttribute.untracked { node.invalidateLayout() }
         }
         inputs.scope.atEnd { MainActor.assumeIsolated { dismantleUIViewController(controller, coordinator: coordinator) } }

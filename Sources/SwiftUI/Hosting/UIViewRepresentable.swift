@@ -84,6 +84,7 @@ extension UIViewRepresentable {
 
     private func update(_ value: Representable, _ environment: EnvironmentValues) {
         current = value
+        AnyAttribute.untracked { environment.writeBridgedTraits(to: made) }
         // What the update reads of observable objects, it depends on.
         value.updateUIView(made, context: context(environment))
         AnyAttribute.untracked { invalidateLayout() }
