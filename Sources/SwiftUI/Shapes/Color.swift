@@ -61,8 +61,6 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// The app's accent colour, or the tint set on a view around.
     public static var accentColor: Color { Color(source: .accent) }
 
-    public var description: String { "\(source)" }
-
     /// Core Graphics' colour, where it is the same everywhere; nil for colours that follow their environment.
     ///
     /// Source: Apple's documentation of `Color.cgColor`.
