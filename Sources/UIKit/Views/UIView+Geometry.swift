@@ -55,7 +55,7 @@ extension UIView {
     /// Follows a change of the superview's size as the autoresizing mask says: flexible parts share the difference in proportion to their sizes.
     func autoresize(from oldSize: CGSize, to newSize: CGSize) {
         guard translatesAutoresizingMaskIntoConstraints, !autoresizingMask.isEmpty else { return }
-        let old = frame
+        let old = unturnedFrame
         let horizontal = Self.autoresized(
             start: old.minX, length: old.width, old: oldSize.width, new: newSize.width,
             isStartFlexible: autoresizingMask.contains(.flexibleLeftMargin),
@@ -64,7 +64,18 @@ extension UIView {
             start: old.minY, length: old.height, old: oldSize.height, new: newSize.height,
             isStartFlexible: autoresizingMask.contains(.flexibleTopMargin),
             isLengthFlexible: autoresizingMask.contains(.flexibleHeight), isEndFlexible: autoresizingMask.contains(.flexibleBottomMargin))
-        frame = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+        let new = CGRect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
+        guard !CATransform3DIsIdentity(layer.transform) else { return frame = new }
+        let anchor = layer.anchorPoint
+        bounds.size = new.size
+        center = CGPoint(x: new.minX + new.width * anchor.x, y: new.minY + new.height * anchor.y)
+    }
+
+    /// The frame that the view would have without its transform, which autoresizing leaves alone.
+    private var unturnedFrame: CGRect {
+        guard !CATransform3DIsIdentity(layer.transform) else { return frame }
+        let (size, anchor) = (bounds.size, layer.anchorPoint)
+        return CGRect(origin: CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y), size: size)
     }
 
     private static func autoresized(
