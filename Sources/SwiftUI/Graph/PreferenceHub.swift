@@ -23,7 +23,20 @@
             top.setNeedsStatusBarAppearanceUpdate()
         }
         schemed = preferredScheme == nil ? nil : top
+        applySchemeToWindow(of: top, style)
     }
+
+    /// Has sheets, alerts and menus over the window's content take its appearance: they are presented by the window, not inside the content.
+    private func applySchemeToWindow(of top: UIViewController, _ style: UIUserInterfaceStyle) {
+        guard let window = top.viewIfLoaded?.window, window.rootViewController === top else { return }
+        // An app may have given the window an appearance itself.
+        guard style != .unspecified || schemedWindow === window else { return }
+        if window.overrideUserInterfaceStyle != style { window.overrideUserInterfaceStyle = style }
+        schemedWindow = style == .unspecified ? nil : window
+    }
+
+    /// The window that has been given the appearance of its content.
+    private weak var schemedWindow: UIWindow?
 
     /// The controller that has been given an appearance, which it keeps until the content asks for none.
     private weak var schemed: UIViewController?

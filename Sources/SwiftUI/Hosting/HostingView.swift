@@ -70,6 +70,7 @@
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window != nil { host.preferences.applyScheme() }
         environmentChanged()
         if !isControlled { host.lifetimes.setVisible(window != nil) }
     }

@@ -30,4 +30,22 @@ import UIKit
         controller.viewGraph.update(size: nil)
         #expect(outer.overrideUserInterfaceStyle == .unspecified)
     }
+
+    private struct Presenting: View {
+        let scheme: ColorScheme?
+        @State private var isPresented = true
+        var body: some View {
+            Text("content").preferredColorScheme(scheme).sheet(isPresented: $isPresented) { Text("sheet") }
+        }
+    }
+
+    /// What is presented over a window's content is dark with it.
+    @Test func sheetsTakeTheAppearanceOfTheWindowsContent() throws {
+        let shown = Windowed(Presenting(scheme: .dark))
+        shown.update()
+        let sheet = try #require(shown.controller.presentedViewController)
+        #expect(sheet.traitCollection.userInterfaceStyle == .dark)
+        #expect(shown.window.overrideUserInterfaceStyle == .dark)
+        shown.window.isHidden = true
+    }
 }
