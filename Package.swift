@@ -528,7 +528,8 @@ let package = Package(
             ],
             swiftSettings: framework + compact),
         .target(
-            name: "CoreData", dependencies: ["QuinceFoundation", "QuinceCombine", "BundleFormat", "CDatabase"],
+            name: "CoreData",
+            dependencies: ["QuinceFoundation", "QuinceCombine", "CoreSpotlight", "BundleFormat", "CDatabase", "UniformTypeIdentifiers"],
             swiftSettings: framework + compact),
         .target(
             name: "SwiftData", dependencies: ["QuinceFoundation", "CoreData", "SwiftUI", "QuinceMacros"],
