@@ -32,7 +32,7 @@ import Testing
     func namesInAppsHaveDrawings(_ name: String) { #expect(SymbolLibrary.shared.find(name) != nil) }
 
     /// What less usual apps name, sports of all kinds among it.
-    private static let rare = """
+    nonisolated private static let rare = """
         apple.logo pencil.and.scribble lanyardcard arrow.triangle.swap xmark.bin text.viewfinder sun.horizon.fill macbook.and.iphone
         questionmark.bubble.fill exclamationmark.icloud location.viewfinder key.2.on.ring house.and.flag.fill gauge.with.needle
         clock.arrow.trianglehead.counterclockwise.rotate.90 shield.checkered figure figure.arms.open figure.dance figure.tennis
