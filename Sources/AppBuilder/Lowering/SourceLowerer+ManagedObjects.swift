@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Properties and functions of managed objects that Core Data implements while the app runs (`@NSManaged`), and casts of its generic classes.
+/// Properties and functions that a framework implements while the app runs (`@NSManaged`), and casts of Core Data's generic classes.
 extension SourceLowerer {
     private static func isManaged(_ attributes: AttributeListSyntax) -> Bool {
         Attribute.all(attributes).contains { $0.name == "NSManaged" }
@@ -12,12 +12,25 @@ extension SourceLowerer {
 
     // MARK: Properties
 
-    /// Gives a property accessors that read and write the object's values.
+    /// What implements the properties of a class.
+    private enum Keeper { case managedObject, layer, none }
+
+    /// The keeper of the class around the current place. A class whose superclass is another library's is taken for one of Core Data's.
+    private var keeper: Keeper {
+        let own = index.types[path] == nil ? index.resolve(path, in: "") ?? path : path
+        let ancestor = index.types[own] == nil ? index.className(of: own) : index.frameworkAncestor(of: own)
+        guard let ancestor, index.frameworks.classes[ancestor] != nil || ancestor == "NSObject" else { return .managedObject }
+        if index.frameworks.isKind(ancestor, of: "CALayer") { return .layer }
+        return index.frameworks.isKind(ancestor, of: "NSManagedObject") ? .managedObject : .none
+    }
+
+    /// Gives a property accessors that read and write the values that the object keeps by key: a managed object's, or a layer's.
     ///
-    /// - Returns: Whether the property is Core Data's.
+    /// - Returns: Whether the property is one of them.
     func lowerManaged(_ node: VariableDeclSyntax) -> Bool {
         guard Self.isManaged(node.attributes) else { return false }
         let objcName = Self.objcName(node.attributes)
+        let keeper = keeper
         var type: String?
         // Of `var a, b: Int` the last has the type.
         for binding in node.bindings.reversed() {
@@ -33,13 +46,17 @@ extension SourceLowerer {
             }
             let annotation = binding.typeAnnotation == nil ? ": \(found)" : ""
             let end = binding.typeAnnotation?.endPositionBeforeTrailingTrivia ?? binding.pattern.endPositionBeforeTrailingTrivia
-            edits.insert(annotation + Self.accessors(objcName ?? name), at: end)
+            edits.insert(annotation + accessors(objcName ?? name, keeper), at: end)
         }
         return true
     }
 
-    private static func accessors(_ key: String) -> String {
-        if let primitive = ManagedAccessor.primitiveKey(key) {
+    private func accessors(_ key: String, _ keeper: Keeper) -> String {
+        if keeper == .none {
+            let (start, end) = ("Swift.fatalError(\"-[\(path) ", "]: unrecognized selector sent to instance\")")
+            return " { get { \(start)\(key)\(end) } set { \(start)\(SelectorName.setter(of: key))\(end) } }"
+        }
+        if keeper == .managedObject, let primitive = ManagedAccessor.primitiveKey(key) {
             return " { get { _primitiveManagedValue(\"\(primitive)\") } set { _setPrimitiveManagedValue(newValue, \"\(primitive)\") } }"
         }
         return " { get { _managedValue(\"\(key)\") } set { _setManagedValue(newValue, \"\(key)\") } }"

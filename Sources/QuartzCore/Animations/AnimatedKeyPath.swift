@@ -8,15 +8,18 @@ struct AnimatedKeyPath: Hashable {
 
     init(_ key: LayerKey, _ component: RenderAnimation.Component? = nil) { (self.key, self.component) = (key, component) }
 
-    /// nil for a path that names no property of a layer.
-    init?(_ keyPath: String) {
+    /// nil for a path that names no property of Core Animation's of the layer.
+    init?(_ keyPath: String, of layer: CALayer) {
         let parts = keyPath.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first, let key = LayerKey(eventName: String(first)) else { return nil }
+        guard let first = parts.first, let key = type(of: layer).layerKey(named: String(first)) else { return nil }
+        self.init(key, name: parts.count == 2 ? String(parts[1]) : nil)
+    }
+
+    /// nil for a component that values of the property do not have.
+    init?(_ key: LayerKey, name: String?) {
         self.key = key
-        guard parts.count == 2 else { return }
-        guard let component = RenderAnimation.Component(rawValue: String(parts[1])), key.read(component, of: key.sampleValue) != nil else {
-            return nil
-        }
+        guard let name else { return }
+        guard let component = RenderAnimation.Component(rawValue: name), key.read(component, of: key.sampleValue) != nil else { return nil }
         self.component = component
     }
 }

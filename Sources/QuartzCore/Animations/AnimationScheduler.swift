@@ -51,12 +51,14 @@ package final class AnimationScheduler {
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer { layer.running.removeAll { $0 === animation } }
             stop(animation, finished: true)
         }
+        for animation in running { animation.redraw(at: time) }
         runCompletions()
         reschedule()
     }
 
     private func stop(_ animation: LayerAnimation, finished: Bool) {
         animation.end()
+        animation.redraw(at: timeline.now)
         animation.animation.delegate?.animationDidStop(animation.animation, finished: finished)
         for group in animation.groups { group.leave() }
     }
@@ -81,6 +83,12 @@ package final class AnimationScheduler {
     /// Whether an animation runs that will end.
     package var hasFiniteAnimations: Bool { !waiting.isEmpty || running.contains { $0.endTime < .infinity } }
 
+    /// When a layer is to be drawn again that draws what animations make of its properties, in media time.
+    private var nextFrame: Double? {
+        let now = timeline.now
+        return running.lazy.compactMap { $0.nextFrame(after: now) }.min()
+    }
+
     /// When the next animation ends, in media time.
     package var nextEnd: Double? {
         if !finishedGroups.isEmpty { return timeline.now }
@@ -90,8 +98,8 @@ package final class AnimationScheduler {
     func reschedule() {
         timer?.invalidate()
         timer = nil
-        guard timeline.steppedClock == nil, let end = nextEnd else { return }
-        let timer = Timer(fire: Date(timeIntervalSinceNow: max(end - timeline.now, 0)), interval: 0, repeats: false) { [weak self] _ in
+        guard timeline.steppedClock == nil, let next = [nextEnd, nextFrame].compactMap({ $0 }).min() else { return }
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(next - timeline.now, 0)), interval: 0, repeats: false) { [weak self] _ in
             guard let self else { return }
             self.timer = nil
             self.finish(at: self.timeline.now)

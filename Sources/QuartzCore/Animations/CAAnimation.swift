@@ -64,6 +64,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction, KeyValueCo
     /// The animations that compositors run for this one.
     func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] { [] }
 
+    /// The animations of properties that only the app knows.
+    func renderDynamic(on layer: CALayer, key: String, timing: AnimationTiming) -> [DynamicAnimation] { [] }
+
+    /// The keys of the properties that change.
+    var keys: [String] { [] }
+
     /// Number of repetitions that `repeatCount` and `repeatDuration` ask for.
     func repetitions(duration: Double) -> Double {
         if repeatDuration > 0, duration > 0 { return repeatDuration / (autoreverses ? 2 * duration : duration) }

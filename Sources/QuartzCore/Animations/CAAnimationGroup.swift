@@ -19,6 +19,14 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
+    override func renderDynamic(on layer: CALayer, key: String, timing: AnimationTiming) -> [DynamicAnimation] {
+        (animations ?? []).enumerated().flatMap { index, animation in
+            animation.renderDynamic(on: layer, key: "\(key)#\(index)", timing: memberTiming(animation, in: timing))
+        }
+    }
+
+    override var keys: [String] { (animations ?? []).flatMap(\.keys) }
+
     private func memberTiming(_ member: CAAnimation, in group: AnimationTiming) -> AnimationTiming {
         let duration = member.duration > 0 ? member.duration : group.duration
         let speed = Double(member.speed)

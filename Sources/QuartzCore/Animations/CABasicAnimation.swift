@@ -46,6 +46,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
     }
 
+    override var sampleValue: Any? { toValue ?? fromValue ?? byValue }
+
     override func motion(on layer: CALayer, path: AnimatedKeyPath) -> RenderAnimation.Motion? {
         ends(on: layer, path: path).map { .basic(from: $0.from, to: $0.to) }
     }

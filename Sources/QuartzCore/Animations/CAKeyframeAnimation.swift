@@ -45,6 +45,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return .keyframes(values: frames, keyTimes: times(count: frames.count), curves: curves(count: frames.count), mode: mode)
     }
 
+    override var sampleValue: Any? { path == nil ? values?.first : CGPoint.zero }
+
     override func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] {
         var rendered = super.render(on: layer, key: key, timing: timing)
         if let rotationMode, let path, let track = track(along: path) {

@@ -24,8 +24,8 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     /// The key path in the compositors' terms; nil where only the app knows the property.
-    var renderPath: AnimatedKeyPath? {
-        guard let path = keyPath.flatMap({ AnimatedKeyPath($0) }) else { return nil }
+    func renderPath(on layer: CALayer) -> AnimatedKeyPath? {
+        guard let path = keyPath.flatMap({ AnimatedKeyPath($0, of: layer) }) else { return nil }
         guard path.component == nil, path.key == .transform || path.key == .sublayerTransform, let component = valueFunction?.component
         else {
             return path
@@ -37,12 +37,36 @@ open class CAPropertyAnimation: CAAnimation {
     func motion(on layer: CALayer, path: AnimatedKeyPath) -> RenderAnimation.Motion? { nil }
 
     override func render(on layer: CALayer, key: String, timing: AnimationTiming) -> [RenderAnimation] {
-        guard let path = renderPath, let motion = motion(on: layer, path: path) else { return [] }
-        return [
-            RenderAnimation(
-                key: key, property: path.key, component: path.component, motion: motion, timing: timing, curve: curve,
-                isAdditive: isAdditive,
-                isCumulative: isCumulative)
-        ]
+        guard let path = renderPath(on: layer), let motion = motion(on: layer, path: path) else { return [] }
+        return [rendered(motion, of: path, key: key, timing: timing)]
+    }
+
+    private func rendered(
+        _ motion: RenderAnimation.Motion, of path: AnimatedKeyPath, key: String, timing: AnimationTiming
+    ) -> RenderAnimation {
+        RenderAnimation(
+            key: key, property: path.key, component: path.component, motion: motion, timing: timing, curve: curve, isAdditive: isAdditive,
+            isCumulative: isCumulative)
+    }
+
+    // MARK: Properties of an app's layer
+
+    /// A value that the animation passes through.
+    var sampleValue: Any? { nil }
+
+    override var keys: [String] { keyPath.map { [String($0.prefix { $0 != "." })] } ?? [] }
+
+    override func renderDynamic(on layer: CALayer, key: String, timing: AnimationTiming) -> [DynamicAnimation] {
+        guard let name = keys.first, let property = DynamicProperty(name, of: layer, sample: sampleValue),
+            let path = AnimatedKeyPath(property.standIn, name: component),
+            let motion = motion(on: property.stand, path: path)
+        else { return [] }
+        return [DynamicAnimation(name: name, sample: property.sample, animation: rendered(motion, of: path, key: key, timing: timing))]
+    }
+
+    /// What follows the property's name in the key path.
+    private var component: String? {
+        guard let keyPath, let dot = keyPath.firstIndex(of: ".") else { return nil }
+        return String(keyPath[keyPath.index(after: dot)...])
     }
 }

@@ -10,6 +10,10 @@ final class LayerAnimation {
     let timeline: MediaTimeline
     /// The animations sent to compositors; empty until the commit that begins the animation.
     private(set) var rendered: [RenderAnimation] = []
+    /// Those that the app evaluates by itself.
+    private(set) var dynamic: [DynamicAnimation] = []
+    /// Whether it changes a property for whose changes the layer is drawn again.
+    private(set) var redrawsLayer = false
     private(set) var hasBegun = false
     /// Begin and speed in media time; nil until the animation has begun.
     private(set) var timing: AnimationTiming?
@@ -50,6 +54,9 @@ final class LayerAnimation {
         let timing = resolvedTiming(on: layer)
         self.timing = timing
         rendered = animation.render(on: layer, key: key, timing: timing)
+        dynamic = animation.renderDynamic(on: layer, key: key, timing: timing)
+        redrawsLayer = Self.redraws(animation, layer)
+        redraw(at: timeline.now)
         endTime = timing.activeEnd
         isCommitted = false
     }
@@ -63,6 +70,26 @@ final class LayerAnimation {
         transition.stage?.end()
         transition.stage = nil
     }
+
+    private static func redraws(_ animation: CAAnimation, _ layer: CALayer) -> Bool {
+        let type = type(of: layer)
+        return type != CALayer.self && animation.keys.contains { type.needsDisplay(forKey: $0) }
+    }
+
+    /// Draws the layer again where the animation's value shows in its drawing.
+    func redraw(at time: Double) {
+        guard redrawsLayer, let timing, time >= timing.beginTime else { return }
+        layer?.setNeedsDisplay()
+    }
+
+    /// When the layer is to be drawn again after a media time; nil where the animation does not show in its drawing, or is over.
+    func nextFrame(after time: Double) -> Double? {
+        guard redrawsLayer, let timing, timing.speed != 0, time < timing.activeEnd else { return nil }
+        return min(max(timing.beginTime, time + Self.frame), timing.activeEnd)
+    }
+
+    /// Seconds between two frames of the display.
+    private static let frame = 1.0 / 60
 
     private func resolvedTiming(on layer: CALayer) -> AnimationTiming {
         let scale = layer.timeScale

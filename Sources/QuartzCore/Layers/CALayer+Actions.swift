@@ -19,7 +19,7 @@ extension CALayer {
 
     /// Core Animation animates a changed property by itself once the layer is on screen and no view owns it.
     private func implicitAnimation(forKey event: String) -> CAAction? {
-        guard changes.isCommitted, let key = LayerKey(eventName: event), key.isAnimatable else { return nil }
+        guard changes.isCommitted, let key = Self.layerKey(named: event), key.isAnimatable else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.isImplicit = true
         return animation
@@ -34,9 +34,7 @@ extension CALayer {
         if copied.timingFunction == nil {
             copied.timingFunction = transaction.timingFunction ?? (copied.isImplicit ? CAMediaTimingFunction(name: .default) : nil)
         }
-        if let basic = copied as? CABasicAnimation, basic.startValue == nil, let path = basic.renderPath {
-            basic.startValue = presentedValue(for: path.key)
-        }
+        if let basic = copied as? CABasicAnimation, basic.startValue == nil { basic.startValue = startValue(of: basic) }
         // A layer has one transition at a time, whatever key it is added under.
         let key = copied is CATransition ? kCATransition : key
         if let key { removeAnimations { $0.key == key } }
@@ -45,6 +43,12 @@ extension CALayer {
         added.timeline.scheduler.add(added, groups: CATransaction.openGroups)
         changes.areAnimationsChanged = true
         hierarchy.context?.noteChange(of: self)
+    }
+
+    /// The value that shows of the property that an animation changes.
+    private func startValue(of animation: CABasicAnimation) -> LayerValue? {
+        if let path = animation.renderPath(on: self) { return presentedValue(for: path.key) }
+        return animation.keys.first.flatMap { DynamicProperty($0, of: self, sample: animation.sampleValue)?.presentedValue }
     }
 
     func removeAnimations(where isRemoved: (LayerAnimation) -> Bool) {
@@ -87,6 +91,7 @@ extension CALayer {
             copy.sources[key] = nil
             copy.store(layer.value(key, at: now), for: key)
         }
+        copyAnimatedValues(to: copy)
         return copy
     }
 

@@ -5,6 +5,7 @@ import RenderProtocol
 extension CALayer {
     /// Draws into a new bitmap of the layer's size at `contentsScale` and makes it the contents.
     package final func drawBackingStore() {
+        let layer = drawnLayer, bounds = layer.bounds
         let scale = contentsScale
         let (width, height) = (Self.pixels(bounds.width * scale), Self.pixels(bounds.height * scale))
         guard width > 0, height > 0 else { return setBacking(nil) }
@@ -24,7 +25,7 @@ extension CALayer {
             context.setFillColor(color)
             context.fill(bounds)
         }
-        draw(in: context)
+        layer.draw(in: context)
         setBacking(context.takeImage())
     }
 

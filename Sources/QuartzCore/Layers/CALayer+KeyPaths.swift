@@ -24,9 +24,9 @@ extension CALayer: KeyPathCoding {
         default: break
         }
         if let own = ownValue(forKey: key) { return own }
-        if let key = LayerKey(eventName: key) { return object(for: key) }
+        if let key = Self.layerKey(named: key) { return object(for: key) }
         if let getter = ObjectRuntime.getter(key, of: self) { return getter(self) }
-        return customValues[key] ?? style?[key] ?? Self.defaultValue(forKey: key)
+        return dynamicValue(forKey: key)
     }
 
     package func setCodedValue(_ value: Any?, forKey key: String) {
@@ -46,27 +46,19 @@ extension CALayer: KeyPathCoding {
 
     private func setOtherValue(_ value: Any?, forKey key: String) {
         guard !setOwnValue(value, forKeyPath: key) else { return }
-        if let layerKey = LayerKey(eventName: key) {
+        if let layerKey = Self.layerKey(named: key) {
             // A color of UIKit's, as attributes in Interface Builder have, sets none: the property is one of Core Graphics'.
             guard let converted = ValueConversion.layerValue(value, for: layerKey) else { return }
             set(layerKey, converted, source: ValueConversion.source(of: value))
         } else if let setter = ObjectRuntime.setter(key, of: self) {
             setter(self, value)
         } else {
-            setCustomValue(value, forKey: key)
+            setDynamicValue(value, forKey: key)
         }
     }
 
-    /// Any key may hold a value; keys of properties that a subclass declares run their action and redraw.
-    private func setCustomValue(_ value: Any?, forKey key: String) {
-        let action = presentedModel == nil && !CATransaction.disableActions() ? action(forKey: key) : nil
-        customValues[key] = value
-        if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
-        action?.run(forKey: key, object: self, arguments: nil)
-    }
-
     package func codedValue(forKeyPath keyPath: String) -> Any? {
-        if let path = AnimatedKeyPath(keyPath), let component = path.component {
+        if let path = AnimatedKeyPath(keyPath, of: self), let component = path.component {
             return path.key.read(component, of: self[path.key]).map(ValueConversion.object)
         }
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
@@ -80,7 +72,7 @@ extension CALayer: KeyPathCoding {
 
     package func setCodedValue(_ value: Any?, forKeyPath keyPath: String) {
         guard !setOwnValue(value, forKeyPath: keyPath) else { return }
-        if let path = AnimatedKeyPath(keyPath), let component = path.component {
+        if let path = AnimatedKeyPath(keyPath, of: self), let component = path.component {
             guard let part = ValueConversion.layerValue(value, for: path.key, component: component),
                 let whole = path.key.write(component, part, into: self[path.key])
             else { preconditionFailure("-[CALayer setValue:forKeyPath:]: \(String(describing: value)) is no value of \(keyPath)") }
@@ -115,6 +107,6 @@ extension CALayer: KeyPathCoding {
     }
 
     static func defaultPropertyValue(forKey key: String) -> Any? {
-        LayerKey(eventName: key).flatMap { ValueConversion.object($0.defaultValue) }
+        layerKey(named: key).flatMap { ValueConversion.object($0.defaultValue) }
     }
 }

@@ -23,6 +23,8 @@ open class CALayer: NSObject, CAMediaTiming {
     private var hiddenBeforeLift: Bool?
     /// Set in the copies that `presentation()` makes.
     var presentedModel: CALayer?
+    /// Whether the layer was made of another to show its values, which runs no actions.
+    private(set) var isCopy = false
 
     struct Geometry {
         var bounds = CGRect.zero
@@ -79,6 +81,7 @@ open class CALayer: NSObject, CAMediaTiming {
         id = Self.makeID()
         super.init()
         guard let other = layer as? CALayer else { return }
+        isCopy = true
         values = other.values
         sources = other.sources
         geometry = other.geometry

@@ -35,6 +35,31 @@ struct ManagedObjectLoweringTests {
                 "var `default`: String { get { _managedValue(\"default\") } set { _setManagedValue(newValue, \"default\") } }"))
     }
 
+    @Test func layersKeepTheirPropertiesByKey() {
+        let lines = lines(
+            """
+            class Base: CALayer {}
+            class Ring: Base {
+                @NSManaged var progress: CGFloat
+                @NSManaged var primitiveColor: CGColor?
+            }
+            """)
+        let accessors = "{ get { _managedValue(\"progress\") } set { _setManagedValue(newValue, \"progress\") } }"
+        #expect(lines[2] == "var progress: CGFloat " + accessors)
+        #expect(lines[3].contains("get { _managedValue(\"primitiveColor\") }"))
+    }
+
+    @Test func otherClassesHaveNobodyToImplementAProperty() {
+        let lines = lines(
+            """
+            class Model: NSObject {
+                @NSManaged var name: String
+            }
+            """)
+        #expect(lines[1].hasPrefix("var name: String { get { Swift.fatalError(\"-[Model name]: unrecognized selector"))
+        #expect(lines[1].contains("-[Model setName:]"))
+    }
+
     @Test(arguments: [
         ("@objc(addItemsObject:) @NSManaged func addToItems(_ value: Item)", "_addManaged(value, \"items\")"),
         ("@objc(removeItemsObject:) @NSManaged func removeFromItems(_ value: Item)", "_removeManaged(value, \"items\")"),

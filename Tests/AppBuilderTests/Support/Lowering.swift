@@ -32,6 +32,12 @@ struct Lowering {
                 .init(labels: ["target", "action"], isConvenience: false), .init(labels: [], isConvenience: true),
                 .init(labels: ["coder"], isConvenience: true),
             ])
+        index.classes["CALayer"] = .init(
+            superclass: "NSObject",
+            initializers: [
+                .init(labels: [], isConvenience: false), .init(labels: ["layer"], isConvenience: false),
+                .init(labels: ["coder"], isConvenience: false),
+            ])
         index.classes["NSManagedObject"] = .init(
             superclass: "NSObject",
             initializers: [.init(labels: ["entity", "insertInto"], isConvenience: false), .init(labels: ["context"], isConvenience: true)])
