@@ -25,6 +25,18 @@ struct GeometryTests {
         #expect(flat.inverted() == flat)
     }
 
+    @Test("Comparisons by method")
+    func comparisons() {
+        #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)))
+        #expect(!CGPoint.zero.equalTo(CGPoint(x: 0, y: 1)))
+        #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
+        #expect(!CGSize.zero.equalTo(CGSize(width: 1, height: 0)))
+        #expect(CGRect(x: 10, y: 10, width: -10, height: -10).equalTo(CGRect(x: 0, y: 0, width: 10, height: 10)))
+        #expect(!CGRect.zero.equalTo(CGRect(x: 0, y: 0, width: 0, height: 1)))
+        #expect(CGRect.null.equalTo(.null))
+        #expect(!CGRect.null.equalTo(.zero))
+    }
+
     @Test("Colours of other spaces are shown in sRGB")
     func colors() throws {
         let displayP3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
