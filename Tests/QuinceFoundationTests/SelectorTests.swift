@@ -8,8 +8,25 @@ private class Greeter: NSObject {
 
 private final class LoudGreeter: Greeter {}
 
+/// Hands on to another object what it has no method for.
+private final class Proxy: NSObject {
+    var target: NSObject?
+    var asked: [String] = []
+
+    func responds(to aSelector: Selector!) -> Bool {
+        asked.append(aSelector.name)
+        return super.responds(to: aSelector) || target?.responds(to: aSelector) == true
+    }
+    func forwardingTarget(for aSelector: Selector!) -> Any? { target ?? super.forwardingTarget(for: aSelector) }
+}
+
 @Suite(.serialized) struct SelectorTests {
     init() {
+        ObjectRuntime.register(Proxy.self) { type in
+            type.method("respondsTo:") { ($0 as! Proxy).responds(to: $1[0] as! Selector) }
+            type.method("forwardingTargetFor:") { ($0 as! Proxy).forwardingTarget(for: $1[0] as! Selector) }
+            type.implements("greeter(_:didHear:)")
+        }
         ObjectRuntime.register(Greeter.self) { type in
             type.method("hear:") { object, arguments in
                 (object as! Greeter).hear(arguments[0].map { "\($0)" } ?? "nil")
@@ -18,6 +35,27 @@ private final class LoudGreeter: Greeter {}
             type.setter("heard") { object, value in (object as! Greeter).heard = value as? [String] ?? [] }
             type.getter("heard") { object in (object as! Greeter).heard }
         }
+    }
+
+    @Test func classesSayWhatTheyRespondTo() {
+        let proxy = Proxy(), greeter = Greeter()
+        let object: any NSObjectProtocol = proxy
+        #expect(!object.responds(to: Selector("hear:")))
+        #expect(!ObjectRuntime.implements("greeter(_:didHear:)", proxy))
+        #expect(proxy.asked == ["hear:", "greeter:didHear:"])
+        proxy.target = greeter
+        #expect(object.responds(to: Selector("hear:")))
+        #expect(object.responds(to: Selector("respondsTo:")))
+        #expect(!object.responds(to: Selector("shout")))
+    }
+
+    @Test func messagesGoToTheForwardingTarget() {
+        let proxy = Proxy(), greeter = Greeter()
+        proxy.target = greeter
+        proxy.perform(Selector("hear:"), with: "hello")
+        #expect(greeter.heard == ["hello"])
+        #expect((proxy as NSObject).forwardingTarget(for: Selector("hear:")) as? Greeter === greeter)
+        #expect(greeter.forwardingTarget(for: Selector("hear:")) == nil)
     }
 
     @Test func subclassesInheritMethods() {

@@ -2,13 +2,14 @@
 ///
 /// A class declares its own, and the run-time library finds it by its selector.
 enum ExtensionOverrides {
-    /// The methods by their full names: those of key-value coding and observing, then those of formatters.
+    /// The methods by their full names: those of key-value coding and observing, then those of formatters, then those of messages.
     static let names: Set<String> = [
         "observeValue(forKeyPath:of:change:context:)", "value(forUndefinedKey:)", "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)",
         "keyPathsForValuesAffectingValue(forKey:)", "automaticallyNotifiesObservers(forKey:)",
         "getObjectValue(_:for:errorDescription:)", "getObjectValue(_:for:range:)",
         "isPartialStringValid(_:newEditingString:errorDescription:)",
         "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+        "responds(to:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)",
     ]
 
     static func contains(_ member: MemberFacts) -> Bool { member.kind == .function && member.isOverride && names.contains(member.fullName) }

@@ -2,6 +2,10 @@ import Foundation
 
 /// Calls of methods that an extension here declares and that a class has registered its own of.
 enum ExtensionOverride {
+    /// The selectors of `responds(to:)` and `forwardingTarget(for:)`, as lowering registers them.
+    static let responds = "respondsTo:"
+    static let forwards = "forwardingTargetFor:"
+
     private struct Call {
         let selector: String
         let object: NSObject

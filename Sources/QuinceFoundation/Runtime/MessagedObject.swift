@@ -21,7 +21,8 @@ import Foundation
     }
 
     public func responds(to selector: Selector!) -> Bool {
-        selector.map { ObjectRuntime.method($0.name, of: object) != nil } ?? false
+        if let object = object as? NSObject { return object.responds(to: selector) }
+        return selector.map { ObjectRuntime.method($0.name, of: object) != nil } ?? false
     }
     public func isKind(of aClass: AnyClass) -> Bool {
         sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }).contains { $0 == aClass }

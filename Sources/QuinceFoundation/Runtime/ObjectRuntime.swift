@@ -55,9 +55,17 @@ import Foundation
         }
     }
 
-    /// Whether `object`'s class or a superclass is known to implement an optional method of a framework's protocol, by its full name.
+    /// Whether `object`'s class or a superclass is known to implement an optional method of a framework's protocol, by its full name. A class with a
+    /// `responds(to:)` of its own says so itself.
     public static func implements(_ name: String, _ object: AnyObject) -> Bool {
-        find(in: Swift.type(of: object)) { $0.optionalMethods.contains(name) ? true : nil } ?? false
+        let isKnown = find(in: Swift.type(of: object)) { $0.optionalMethods.contains(name) ? true : nil } ?? false
+        guard hasMethod(ExtensionOverride.responds, of: Swift.type(of: object)), let object = object as? NSObject else { return isKnown }
+        return object.responds(to: selector(ofMethod: name))
+    }
+
+    /// The selector of `tableView(_:commit:forRowAt:)`, by the compiler's rules; what follows the name tells of types.
+    private static func selector(ofMethod name: String) -> Selector {
+        Selector(name.prefix { $0 != " " }.filter { $0 != "(" && $0 != ")" && $0 != "_" })
     }
 
     /// Makes an instance of exactly `type` by an initialiser it declares or inherits; nil where it has none or the initialiser fails.

@@ -18,9 +18,13 @@ extension NSObjectProtocol {
         ObjectRuntime.send(selector, to: self, [object1, object2])
     }
 
-    /// Whether the object has a method of this selector.
-    public func responds(to selector: Selector!) -> Bool {
-        selector.map { ObjectRuntime.method($0.name, of: self) != nil } ?? false
+    /// Whether the object has a method of this selector. A class can say otherwise: one that hands messages on to another object does.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        if let object = self as? NSObject, let own = ExtensionOverride.call(ExtensionOverride.responds, on: object, [aSelector]) {
+            return own as? Bool ?? false
+        }
+        return ObjectRuntime.method(aSelector.name, of: self) != nil
     }
 
     /// Whether the object is of a class or of one that derives from it.
@@ -30,6 +34,19 @@ extension NSObjectProtocol {
 
     /// Whether the object is of exactly a class.
     public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self) as AnyClass == aClass }
+}
+
+extension NSObjectProtocol where Self: NSObject {
+    /// The object that messages go to for which this one has no method; nil where its class names none.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? {
+        aSelector.flatMap { ExtensionOverride.call(ExtensionOverride.forwards, on: self, [$0]) ?? nil }
+    }
+
+    /// Ends the app: the object has no method for a message.
+    public func doesNotRecognizeSelector(_ aSelector: Selector!) {
+        guard ExtensionOverride.call("doesNotRecognizeSelector:", on: self, [aSelector]) == nil else { return }
+        ObjectRuntime.unrecognized(aSelector, by: self)
+    }
 }
 
 // Objective-C's classes are objects, too: generic code that knows a class alone sends it messages.
@@ -54,10 +71,19 @@ extension ObjectRuntime {
     /// Sends a message and wraps what comes back; a selector the object does not have ends the app with Objective-C's wording.
     @discardableResult
     static func send(_ selector: Selector, to object: AnyObject, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        guard let method = method(selector.name, of: object) else { unrecognized(selector, by: object) }
+        guard let method = method(selector.name, of: object) else {
+            if let target = forwardingTarget(of: object, for: selector) { return send(selector, to: target, arguments) }
+            unrecognized(selector, by: object)
+        }
         guard let result = method(object, arguments) as AnyObject? else { return nil }
         AutoreleasedObjects.keep(result)
         return Unmanaged.passUnretained(result)
+    }
+
+    /// The object that a message goes to which `object` has no method for; nil where its class names none.
+    public static func forwardingTarget(of object: AnyObject, for selector: Selector) -> AnyObject? {
+        guard let target = (object as? NSObject)?.forwardingTarget(for: selector) as AnyObject? else { return nil }
+        return target === object ? nil : target
     }
 
     /// Ends the app as an unrecognized selector does.

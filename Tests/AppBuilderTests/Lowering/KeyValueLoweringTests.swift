@@ -59,6 +59,22 @@ struct KeyValueLoweringTests {
         #expect(text.contains("\"getObjectValue:for:errorDescription:\""))
     }
 
+    @Test func methodsOfMessagesAreNoOverrides() {
+        let source = """
+            class Proxy: NSObject {
+                override func responds(to aSelector: Selector!) -> Bool { super.responds(to: aSelector) }
+                override func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+            }
+            class Other: Proxy {
+                override func responds(to aSelector: Selector!) -> Bool { true }
+            }
+            """
+        let text = Lowering.registrations("import Foundation\n" + source)
+        #expect(text.components(separatedBy: "override").count == 2)
+        #expect(text.contains("\"respondsTo:\""))
+        #expect(text.contains("\"forwardingTargetFor:\""))
+    }
+
     /// The class gets a method that calls the extension's.
     @Test func methodsOfFormattersInExtensionsAreNoOverrides() {
         let method = "isPartialStringValid(_ a: String, newEditingString b: Pointer?, errorDescription c: Pointer?) -> Bool"
