@@ -9,6 +9,7 @@ extension SourceLowerer {
     /// Labels of the initializers that the frameworks' classes have and factories are registered for.
     private static let dynamicLabels = managedLabels.union([
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+        ["identifier", "source", "destination"],
     ])
     /// The labels of the initializers of managed objects.
     private static let managedLabels: Set<[String]> = [["context"], ["entity", "insertInto"]]
@@ -31,6 +32,19 @@ extension SourceLowerer {
                 wrap(node, base, suffix: ")", making)
             }
         }
+    }
+
+    /// `View.init` as a value, where `View` is a generic parameter or an associated type: a function that makes an object of the class.
+    func lowerInitializerReference(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.tokenKind == .keyword(.`init`), node.declName.argumentNames == nil,
+            let name = node.base?.as(DeclReferenceExprSyntax.self), !isCompiledElsewhere(node),
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != node.id, making(of: name, in: node) == .dynamic
+        else { return }
+        needsRuntime = true
+        needsInterfaceConformances = true
+        edits.insert("{ __quinceMade(__quinceDynamic(", at: node.positionAfterSkippingLeadingTrivia)
+        edits.insert(".self)", at: name.endPositionBeforeTrailingTrivia)
+        edits.insert("()) }", at: node.endPositionBeforeTrailingTrivia)
     }
 
     /// `self.init(value: 1)` and `Self(value: 1)` in a type method of an extension of `NSNumber`.

@@ -516,6 +516,7 @@ final class SourceLowerer: ScopedVisitor {
     /// `delegate?.method != nil` and `if let method = delegate?.method`.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
+        lowerInitializerReference(node)
         lowerSuper(node)
         lowerMessage(node)
         lowerDarwinName(node)

@@ -117,7 +117,7 @@ extension ObjectClass.Initializer {
 // MARK: What lowered code calls
 
 /// The class as the optimizer knows nothing of it. It takes the declared class for the one the metatype holds, and would open that.
-@inline(never) @_optimize(none) func unforeseen(_ type: AnyClass) -> AnyClass { type }
+@inline(never) @_optimize(none) package func unforeseen(_ type: AnyClass) -> AnyClass { type }
 
 // Spelt with `_openExistential`: the compiler's implicit opening does not take metatypes where the result names the outer generic parameter.
 

@@ -27,6 +27,11 @@
             return UITableViewHeaderFooterView(reuseIdentifier: arguments[0] as! String?)
         case .nibNameBundle where type == UIViewController.self:
             return UIViewController(nibName: arguments[0] as! String?, bundle: arguments[1] as! Bundle?)
+        case .identifierSourceDestination:
+            guard type == UIStoryboardSegue.self, let source = arguments[1] as? UIViewController,
+                let destination = arguments[2] as? UIViewController
+            else { return nil }
+            return UIStoryboardSegue(identifier: arguments[0] as? String, source: source, destination: destination)
         default: break
         }
         if let view = (type as? UIView.Type)?.init(coder: NSCoder()) {

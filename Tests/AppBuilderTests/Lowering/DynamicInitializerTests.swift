@@ -31,6 +31,7 @@ import Testing
     }
 
     @Test(arguments: [
+        "func f(_ type: UIStoryboardSegue.Type, _ a: UIViewController) { _ = type.init(identifier: nil, source: a, destination: a) }",
         "func f<T: UIView>() -> T { T() }", "@_transparent public func f<T: UIView>() -> T { T() }",
         "func f<T>() -> T where T: UIView { T() }", "func f<T: UIView & Equatable>() -> T { T() }",
         "extension UIView { static func make() -> Self { Self() } }", "class A: UIView { static func make() -> Self { Self() } }",
@@ -42,6 +43,12 @@ import Testing
     ])
     func classesOfTheFrameworksAreMadeAtRunTime(source: String) {
         #expect(lowered("import UIKit\n" + source).contains("__quinceMade(__quinceDynamic("))
+    }
+
+    @Test func initializersAsValuesMakeTheClass() {
+        let source = "import UIKit\nprotocol P { associatedtype V: UIView }\nextension P { var make: () -> V { V.init } }"
+        #expect(lowered(source).contains("var make: () -> V { { __quinceMade(__quinceDynamic(V.self).init()) } }"))
+        #expect(!lowered("import UIKit\nstruct S {}\nlet make: () -> S = S.init").contains("__quinceMade"))
     }
 
     @Test(arguments: [
