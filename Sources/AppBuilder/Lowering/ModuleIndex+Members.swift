@@ -13,6 +13,11 @@ extension ModuleIndex {
         }
     }
 
+    /// Whether the module's extensions of a framework's type declare a function of a name.
+    func declaresFunction(_ name: String, in type: String) -> Bool {
+        foreign[foreignName(type)]?.contains { $0.facts.kind == .function && $0.facts.name == name } ?? false
+    }
+
     /// The optional requirement of an `@objc` protocol of the module that a call means.
     func optionalRequirement(_ name: String, labels: [String]?, hasTrailingClosure: Bool) -> MemberFacts? {
         optionalMethods[name]?.first { requirement in

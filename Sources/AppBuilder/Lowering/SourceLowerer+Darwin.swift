@@ -14,4 +14,23 @@ extension SourceLowerer {
         let name = node.declName.baseName.text
         if let field = Self.fields[name], node.base != nil, !index.properties.contains(name) { edits.replace(node.declName, with: field) }
     }
+
+    /// A field of `stat` in an extension of the structure.
+    func lowerDarwinName(_ node: DeclReferenceExprSyntax) {
+        guard let field = Self.fields[node.baseName.text], typePath == "stat",
+            node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id, !index.properties.contains(node.baseName.text)
+        else { return }
+        edits.replace(node.baseName, with: field)
+    }
+
+    /// Functions that `CGFloat` has as static members on Linux alone, which hide those of the standard library in its extensions.
+    private static let floatFunctions: Set<String> = ["abs", "max", "min"]
+
+    /// `abs(self)` in an extension of `CGFloat` becomes `Swift.abs(self)`.
+    func lowerFloatFunction(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, Self.floatFunctions.contains(name.text),
+            typePath.split(separator: ".").last == "CGFloat", !index.declaresFunction(name.text, in: "CGFloat")
+        else { return }
+        edits.insert("Swift.", at: name.positionAfterSkippingLeadingTrivia)
+    }
 }

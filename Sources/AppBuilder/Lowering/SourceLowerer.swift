@@ -486,6 +486,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerClassDescription(node)
         lowerKeyPathName(node)
         lowerObjectArguments(node)
+        lowerFloatFunction(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
@@ -514,6 +515,11 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     /// `delegate?.method != nil` and `if let method = delegate?.method`.
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        lowerDarwinName(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
         lowerInitializerReference(node)
