@@ -95,9 +95,13 @@
     private func placePresentingView() {
         if isPresentation {
             guard let view = manager.movingView else { return }
-            view.transform = .identity
-            view.frame = manager.frameOfPresentedViewInContainerView
-            if view.superview == nil, context.animator == nil || context.animator is SystemTransitionAnimator {
+            let isSystems = context.animator == nil || context.animator is SystemTransitionAnimator
+            // A view that the app has put into the container has its place.
+            if isSystems || view.superview == nil {
+                view.transform = .identity
+                view.frame = manager.frameOfPresentedViewInContainerView
+            }
+            if view.superview == nil, isSystems {
                 containerView.addSubview(view)
             }
             notifyIsAppearing()

@@ -175,6 +175,8 @@
 
     open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? .zero }
 
+    override var placesPresentedView: Bool { true }
+
     override func layout() {
         if let placement, let bubble {
             arrowDirection = placement.direction

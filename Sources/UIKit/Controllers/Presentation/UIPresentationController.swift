@@ -110,10 +110,14 @@
     /// Prepares views around the presented one.
     func install(in container: UITransitionView) {}
 
+    /// Whether each layout of the container gives the presented view its frame. A class of an app's does that by itself, in
+    /// `containerViewWillLayoutSubviews()` perhaps, or moves the view as a sheet that the user drags.
+    var placesPresentedView: Bool { type(of: self) == UIPresentationController.self }
+
     /// Places the presented view; also after the container changed its size.
     func layout() {
         containerViewWillLayoutSubviews()
-        if transition == nil { movingView?.frame = frameOfPresentedViewInContainerView }
+        if transition == nil, placesPresentedView { movingView?.frame = frameOfPresentedViewInContainerView }
         containerViewDidLayoutSubviews()
     }
 

@@ -237,6 +237,8 @@ import DeviceRuntime
         view.layer.masksToBounds = true
     }
 
+    override var placesPresentedView: Bool { true }
+
     override func layout() {
         super.layout()
         updateCorners()

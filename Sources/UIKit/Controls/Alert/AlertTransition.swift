@@ -18,6 +18,7 @@ final class AlertPresentationController: UIPresentationController {
     private let dimming = AlertDimmingView()
 
     override var shouldPresentInFullscreen: Bool { false }
+    override var placesPresentedView: Bool { true }
     override var presentationStyle: UIModalPresentationStyle { .custom }
     override func systemAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         AlertAnimator(isPresenting: isPresentation)
