@@ -201,6 +201,33 @@ import Testing
         #expect(mark?.alpha == 0)
     }
 
+    /// Calendars do this: the layout says how many items there are, and the data source asks it.
+    @Test func itemsAreCountedOnceTheLayoutIsPrepared() {
+        final class Making: UICollectionViewLayout {
+            var made = 0
+            override var collectionViewContentSize: CGSize { CGSize(width: 393, height: 200) }
+            override func prepare() { made = 3 }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<made).map { item in
+                    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                    attributes.frame = CGRect(x: 0, y: item * 50, width: 393, height: 50)
+                    return attributes
+                }
+            }
+        }
+        final class Source: CollectionItems, UICollectionViewDataSource {
+            let layout = Making()
+            override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { layout.made }
+        }
+        let source = Source([["a", "b", "c"]])
+        let list = source.list(source.layout)
+        let stage = ListStage(list, height: 200)
+        defer { stage.close() }
+        list.layoutIfNeeded()
+        #expect(list.visibleCells.count == 3)
+        #expect(list.numberOfItems(inSection: 0) == 3)
+    }
+
     @Test func boundsAndInsetsInvalidateLayoutsThatDependOnThem() {
         final class Following: UICollectionViewFlowLayout {
             var prepared = 0

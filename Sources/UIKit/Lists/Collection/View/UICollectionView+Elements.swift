@@ -30,14 +30,15 @@ extension UICollectionView {
         if counts.isStale || collectionViewLayout.needsPreparation || shown.laidOutBounds != bounds { layoutElements() }
     }
 
-    /// Prepares the layout if it is out of date.
+    /// Prepares the layout if it is out of date. Items are counted when the layout first asks, and at the latest when it is prepared: a data source may
+    /// count what the layout made.
     func prepareLayout() {
-        reloadIfNeeded()
         let layout = collectionViewLayout
-        guard layout.needsPreparation else { return }
+        guard layout.needsPreparation else { return reloadIfNeeded() }
         layout.needsPreparation = false
         let contexts = layout.takeContexts()
         layout.prepare()
+        reloadIfNeeded()
         var size = layout.collectionViewContentSize
         var shift = CGPoint.zero
         for context in contexts {
