@@ -59,6 +59,14 @@
         set { hosting.host.regions = newValue }
     }
 
+    /// Whether the content avoids no region of the safe area.
+    ///
+    /// Source: SwiftUI's module interface; `safeAreaRegions` is the documented way since iOS 16.4.
+    public var _disableSafeArea: Bool {
+        get { safeAreaRegions.isEmpty }
+        set { safeAreaRegions = newValue ? [] : .all }
+    }
+
     /// The view shown.
     public var rootView: Content {
         get { hosting.rootView }

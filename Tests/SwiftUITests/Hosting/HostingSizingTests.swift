@@ -38,6 +38,24 @@ import Testing
         shown.controller.safeAreaRegions = .keyboard
         shown.update()
         #expect(insets.last?.top == 0)
+        shown.controller._disableSafeArea = false
+        shown.update()
+        #expect(insets.last.map { $0.top >= 30 } == true)
+        shown.controller._disableSafeArea = true
+        shown.update()
+        #expect(insets.last?.top == 0)
+        #expect(shown.controller.safeAreaRegions.isEmpty)
+    }
+
+    @Test func hostingViewsHaveTheSizeOfTheirContent() {
+        let view = _UIHostingView(rootView: Content(size: 40))
+        #expect(view.intrinsicContentSize == CGSize(width: 40, height: 40))
+        #expect(view.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 40, height: 40))
+        view.rootView = Content(size: 60)
+        #expect(view.intrinsicContentSize == CGSize(width: 60, height: 60))
+        view.frame = CGRect(x: 0, y: 0, width: 80, height: 90)
+        view.layoutIfNeeded()
+        #expect(view.subviews.first?.frame == view.bounds)
     }
 
     @Test func boundsOfViewsAroundAreInTheViewsCoordinates() {
