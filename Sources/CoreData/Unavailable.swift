@@ -13,13 +13,3 @@ open class NSAtomicStore: NSPersistentStore {}
 
 @available(*, unavailable, message: "not yet in Quince: stores of an app's own")
 open class NSAtomicStoreCacheNode: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: save requests to stores; use NSManagedObjectContext.save()")
-open class NSSaveChangesRequest: NSPersistentStoreRequest {}
-
-extension NSManagedObject {
-    @available(
-        *, unavailable, message: "not yet in Quince: validation of single values; override validateForInsert() and validateForUpdate()"
-    )
-    public func validateValue(_ value: UnsafeMutablePointer<AnyObject?>, forKey key: String) throws { fatalError() }
-}

@@ -137,6 +137,9 @@ struct RegistrationWriter {
         }
     }
 
+    /// The type of the value that `validate<Key>(_:)` is called with.
+    private static let validatedValue = "AutoreleasingUnsafeMutablePointer<AnyObject?>"
+
     private func method(_ member: MemberFacts, of type: String) -> String {
         guard !member.types.contains(where: { $0.hasPrefix("inout") || $0.hasSuffix("...") || $0.hasPrefix("some ") }) else { return "" }
         let what = "\(member.isStatic ? "+" : "-")[\(type.split(separator: ".").last ?? "") \(member.selector)]"
@@ -150,7 +153,10 @@ struct RegistrationWriter {
         let receiver = "\(start.isEmpty ? "(" : start)object as! \(type)\(member.isStatic ? ".Type" : ""))"
         let call = "\(effects)\(receiver).`\(member.name)`(\(arguments.joined(separator: ", ")))"
         let body: String
-        if member.isAsync {
+        if member.isThrowing, !member.isAsync, member.returnType == nil, member.types == [Self.validatedValue] {
+            // Key-value validation wants the error.
+            body = "do { \(call.replacing("try? ", with: "try ", maxReplacements: 1)); return nil } catch { return error }"
+        } else if member.isAsync {
             body =
                 "nonisolated(unsafe) let object = object; nonisolated(unsafe) let arguments = arguments; Task { _ = \(call) }; return nil"
         } else {

@@ -21,6 +21,9 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     private let deletes: Bool
     open var resultType = NSPersistentHistoryResultType.transactionsAndChanges
 
+    /// The condition on the history, and its order and limits; of transactions or of changes. All of it for nil.
+    open var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
+
     private init(_ limit: Limit, deletes: Bool) { (self.limit, self.deletes) = (limit, deletes) }
 
     /// Fetches the history from a date on.
@@ -32,9 +35,12 @@ open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     open class func fetchHistory(after transaction: NSPersistentHistoryTransaction?) -> NSPersistentHistoryChangeRequest {
         made(.token(transaction?.token), deletes: false)
     }
-    @available(*, unavailable, message: "not yet in Quince: history by fetch requests; use fetchHistory(after:)")
+    /// Fetches the transactions, or the changes, that a request of `NSPersistentHistoryTransaction.fetchRequest` or
+    /// `NSPersistentHistoryChange.fetchRequest` selects.
     open class func fetchHistory(withFetch fetchRequest: NSFetchRequest<any NSFetchRequestResult>) -> NSPersistentHistoryChangeRequest {
-        fatalError()
+        let request = made(.token(nil), deletes: false)
+        request.fetchRequest = fetchRequest
+        return request
     }
 
     /// Deletes the history before a date.
@@ -69,13 +75,13 @@ extension NSPersistentHistoryChangeRequest: CoordinatedRequest {
                 for store in stores { try delete(of: store) }
                 return NSPersistentHistoryResult(true, .statusOnly)
             }
-            let withChanges = resultType != .transactionsOnly
+            let withChanges = resultType != .transactionsOnly || fetchRequest != nil
             let transactions = try stores.flatMap { store in
                 try fetched(of: store, withChanges).map {
                     NSPersistentHistoryTransaction($0, storeID: store.identifier, withChanges: withChanges)
                 }
             }
-            return NSPersistentHistoryResult(result(transactions), resultType)
+            return NSPersistentHistoryResult(try result(selected(from: transactions)), resultType)
         }
     }
 
@@ -99,8 +105,45 @@ extension NSPersistentHistoryChangeRequest: CoordinatedRequest {
         }
     }
 
-    private func result(_ transactions: [NSPersistentHistoryTransaction]) -> Any {
-        let changes = transactions.flatMap { $0.changes ?? [] }
+    /// Transactions with those of their changes that are asked for.
+    private struct Selection {
+        var transactions: [NSPersistentHistoryTransaction]
+        var changes: [NSPersistentHistoryChange]
+    }
+
+    private func selected(from all: [NSPersistentHistoryTransaction]) throws -> Selection {
+        guard let fetchRequest else { return Selection(transactions: all, changes: all.flatMap { $0.changes ?? [] }) }
+        if fetchRequest.entityName == HistoryEntities.changeName {
+            let changes = applied(fetchRequest, to: all.flatMap { $0.changes ?? [] })
+            let chosen = Set(changes.map(ObjectIdentifier.init))
+            let parts = all.compactMap { transaction -> NSPersistentHistoryTransaction? in
+                let own = (transaction.changes ?? []).filter { chosen.contains(ObjectIdentifier($0)) }
+                return own.isEmpty ? nil : NSPersistentHistoryTransaction(transaction, with: own)
+            }
+            return Selection(transactions: parts, changes: changes)
+        }
+        guard fetchRequest.entityName == HistoryEntities.transactionName else {
+            throw StoreError.make(
+                .unsupportedRequest,
+                "A request for history must be of transactions or changes and is of \(fetchRequest.entityName ?? "nothing")")
+        }
+        let transactions = applied(fetchRequest, to: all)
+        return Selection(transactions: transactions, changes: transactions.flatMap { $0.changes ?? [] })
+    }
+
+    private func applied<Element: NSObject>(_ request: NSFetchRequest<any NSFetchRequestResult>, to all: [Element]) -> [Element] {
+        var found = all
+        if let predicate = request.predicate { found = found.filter { predicate.evaluate(with: $0) } }
+        if let descriptors = request.sortDescriptors, !descriptors.isEmpty {
+            found = NSArray(array: found).sortedArray(using: descriptors).compactMap { $0 as? Element }
+        }
+        if request.fetchOffset > 0 { found = Array(found.dropFirst(request.fetchOffset)) }
+        if request.fetchLimit > 0 { found = Array(found.prefix(request.fetchLimit)) }
+        return found
+    }
+
+    private func result(_ selection: Selection) -> Any {
+        let (transactions, changes) = (selection.transactions, selection.changes)
         return switch resultType {
         case .statusOnly: true
         case .objectIDs: changes.map(\.changedObjectID)

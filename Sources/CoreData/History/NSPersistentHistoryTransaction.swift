@@ -26,6 +26,15 @@ open class NSPersistentHistoryChange: NSObject, NSCopying {
         updatedProperties = change.kind == .update ? Set(properties) : nil
     }
 
+    // MARK: Requests
+
+    /// The entity of changes, for predicates of requests in a context.
+    open class func entityDescription(with context: NSManagedObjectContext) -> NSEntityDescription? { HistoryEntities.all.change }
+    /// The entity of changes.
+    open class var entityDescription: NSEntityDescription? { HistoryEntities.all.change }
+    /// A request of changes, for `NSPersistentHistoryChangeRequest.fetchHistory(withFetch:)`.
+    open class var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? { HistoryEntities.request(of: HistoryEntities.all.change) }
+
     open override func copy() -> Any { self }
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
@@ -51,6 +60,15 @@ open class NSPersistentHistoryTransaction: NSObject, NSCopying {
         for change in changes ?? [] { change.transaction = self }
     }
 
+    /// A transaction with some of its changes.
+    init(_ whole: NSPersistentHistoryTransaction, with changes: [NSPersistentHistoryChange]) {
+        (timestamp, transactionNumber, storeID) = (whole.timestamp, whole.transactionNumber, whole.storeID)
+        (bundleID, processID, contextName) = (whole.bundleID, whole.processID, whole.contextName)
+        (author, self.changes) = (whole.author, changes)
+        super.init()
+        for change in changes { change.transaction = self }
+    }
+
     /// The place in history after the transaction.
     open var token: NSPersistentHistoryToken { NSPersistentHistoryToken([storeID: transactionNumber]) }
 
@@ -67,6 +85,15 @@ open class NSPersistentHistoryTransaction: NSObject, NSCopying {
                 NSManagedObjectContext.NotificationKey.deletedObjectIDs.rawValue: ids(.delete),
             ])
     }
+
+    // MARK: Requests
+
+    /// The entity of transactions, for predicates of requests in a context.
+    open class func entityDescription(with context: NSManagedObjectContext) -> NSEntityDescription? { HistoryEntities.all.transaction }
+    /// The entity of transactions.
+    open class var entityDescription: NSEntityDescription? { HistoryEntities.all.transaction }
+    /// A request of transactions, for `NSPersistentHistoryChangeRequest.fetchHistory(withFetch:)`.
+    open class var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? { HistoryEntities.request(of: HistoryEntities.all.transaction) }
 
     open override func copy() -> Any { self }
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -4,20 +4,7 @@
 enum ManagedObjectClasses {
     /// The class of a name: as it is, or in the app's module.
     static func type(named name: String) -> NSManagedObject.Type? {
-        if let found = ObjectRuntime.type(named: name) as? NSManagedObject.Type { return found }
-        let bare = name.hasPrefix(".") ? String(name.dropFirst()) : name
-        for module in modules where !bare.contains(".") {
-            if let found = ObjectRuntime.type(named: "\(module).\(bare)") as? NSManagedObject.Type { return found }
-        }
-        return nil
-    }
-
-    /// The modules that may hold an app's classes: that of its program.
-    private static var modules: [String] {
-        let names = [
-            Bundle.main.executableURL?.lastPathComponent, Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String,
-        ]
-        return names.compactMap { $0.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) } }
+        AppClasses.type(named: name) { $0 is NSManagedObject.Type } as? NSManagedObject.Type
     }
 
     /// Makes an object of an entity by its class's own initializer.

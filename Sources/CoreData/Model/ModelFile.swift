@@ -41,6 +41,20 @@ enum ModelFile {
         urls(of: bundle, CompiledDataModel.folderExtension).flatMap(files) + urls(of: bundle, CompiledDataModel.fileExtension)
     }
 
+    /// All versions of all models of a folder.
+    static func versions(in folder: URL) -> [URL] {
+        let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().map {
+            folder.appendingPathComponent($0)
+        }
+        return all.flatMap { url -> [URL] in
+            switch url.pathExtension {
+            case CompiledDataModel.folderExtension: files(in: url)
+            case CompiledDataModel.fileExtension: [url]
+            default: []
+            }
+        }
+    }
+
     private static func urls(of bundle: Bundle, _ kind: String) -> [URL] {
         (bundle.urls(forResourcesWithExtension: kind, subdirectory: nil) ?? []).map { $0 as URL }.sorted { $0.path < $1.path }
     }

@@ -179,6 +179,16 @@ open class NSEntityDescription: NSObject, NSCopying {
         return found
     }
 
+    private var knownValidators: [Int: ObjectClass.Method]?
+
+    /// Returns the class's methods of validation that are known, or notes those that `find` gives.
+    func validators(_ find: () -> [Int: ObjectClass.Method]) -> [Int: ObjectClass.Method] {
+        if let known = gettersLock.withLock({ knownValidators }) { return known }
+        let found = find()
+        gettersLock.withLock { knownValidators = found }
+        return found
+    }
+
     /// Makes what is made on first use, before threads share the entity; a class that cannot be found yet is looked for later.
     func prepare() {
         layout.prepareValidation()

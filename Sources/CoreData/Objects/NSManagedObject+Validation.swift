@@ -4,7 +4,7 @@ extension NSManagedObject {
     /// Validates every property; several errors become one of `NSValidationMultipleErrorsError`.
     func validateProperties() throws {
         if values.isEmpty { fulfill() }
-        var errors: [NSError] = []
+        var errors = entity.validators(of: self).keys.sorted().compactMap(classError)
         for slot in layout.validatedSlots ?? Array(layout.slots.indices) {
             // Destinations that were not loaded have not changed.
             if case .unloaded = values[slot], !flags.contains(.inserted) { continue }
@@ -31,7 +31,8 @@ extension NSManagedObject {
         return conditionErrors(property, value)
     }
 
-    private func conditionErrors(_ property: NSPropertyDescription, _ value: Any) -> [NSError] {
+    /// The errors of the conditions that the model sets on a property's value.
+    func conditionErrors(_ property: NSPropertyDescription, _ value: Any) -> [NSError] {
         zip(
             property.validationPredicates,
             property.validationWarnings + Array(repeating: NSNull(), count: property.validationPredicates.count)
@@ -51,16 +52,25 @@ extension NSManagedObject {
         }
         let needed = relationship.isOptional ? 0 : max(relationship.minCount, 1)
         guard needed > 0 || relationship.minCount > 0 || relationship.maxCount > 0 else { return [] }
-        let count = loadedCollection(slot).count
-        if count == 0, relationship.isOptional { return [] }
+        return countError(relationship, loadedCollection(slot).count).map { [$0] } ?? []
+    }
+
+    /// The error of a number of destinations; nil where it is allowed.
+    func countError(_ relationship: NSRelationshipDescription, _ count: Int) -> NSError? {
+        guard relationship.isToMany else {
+            guard count == 0, !relationship.isOptional else { return nil }
+            return ValidationError.make(NSValidationMissingMandatoryPropertyError, relationship.name, self)
+        }
+        if count == 0, relationship.isOptional { return nil }
+        let needed = relationship.isOptional ? 0 : max(relationship.minCount, 1)
         if count < max(needed, relationship.minCount) {
             let code =
                 count == 0 && relationship.minCount <= 1
                 ? NSValidationMissingMandatoryPropertyError : NSValidationRelationshipLacksMinimumCountError
-            return [ValidationError.make(code, relationship.name, self)]
+            return ValidationError.make(code, relationship.name, self)
         }
-        guard relationship.maxCount > 0, count > relationship.maxCount else { return [] }
-        return [ValidationError.make(NSValidationRelationshipExceedsMaximumCountError, relationship.name, self)]
+        guard relationship.maxCount > 0, count > relationship.maxCount else { return nil }
+        return ValidationError.make(NSValidationRelationshipExceedsMaximumCountError, relationship.name, self)
     }
 
     /// Validates the relationships that deny a deletion.

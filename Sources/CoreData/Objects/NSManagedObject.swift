@@ -178,6 +178,14 @@ open class NSManagedObject: NSObject {
 
     // MARK: Validation
 
+    /// Validates a value for a property: by the class's `validate<Key>(_:)`, which may replace it, and by the model's conditions.
+    ///
+    /// - Throws: Errors of validation (1550…1680), and what the class's method throws.
+    open func validateValue(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>, forKey key: String) throws {
+        guard let slot = layout.slotsByName[key] else { undefined(key, "validateValue:forKey:error:") }
+        try validate(value, slot)
+    }
+
     /// Validates the object before it is inserted into the store.
     open func validateForInsert() throws { try validateProperties() }
     /// Validates the object's changes before they are saved.

@@ -7,6 +7,10 @@ package struct SQLiteStoreOptions {
     let keepsHistory: Bool
     let migrates: Bool
     let infersMapping: Bool
+    /// The steps of the app's own to the newest version; nil for none.
+    let stages: NSStagedMigrationManager?
+    /// The options as the app gave them.
+    let all: [AnyHashable: Any]?
     let notifiesRemoteChanges: Bool
     /// Whether the file keeps its model, which it is migrated from.
     let keepsModel: Bool
@@ -28,6 +32,8 @@ package struct SQLiteStoreOptions {
         keepsModel = flag(Self.keepsModelKey)
         migrates = flag("NSMigratePersistentStoresAutomaticallyOption")
         infersMapping = flag("NSInferMappingModelAutomaticallyOption")
+        stages = options?[NSPersistentStoreStagedMigrationManagerOptionKey] as? NSStagedMigrationManager
+        all = options
         timeout = (options?["NSPersistentStoreTimeoutOption"] as? NSNumber)?.doubleValue
         (analyzes, vacuums) = (flag(NSSQLiteAnalyzeOption), flag(NSSQLiteManualVacuumOption))
         var pragmas: [String: String] = [:]

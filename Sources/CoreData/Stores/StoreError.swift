@@ -13,6 +13,7 @@ enum StoreError {
         case save = 134030
         case openFailed = 134080
         case timeout = 134090
+        case unsupportedRequest = 134091
         case incompatibleVersionHash = 134100
         case migration = 134110
         case migrationConstraint = 134111

@@ -5,9 +5,13 @@ extension SQLiteObjectStore {
     ///
     /// - Throws: 134130 where the version that the file was written with is nowhere to be found.
     func migrateIfNeeded() throws {
-        guard options.migrates, !options.isReadOnly, let url, FileManager.default.fileExists(atPath: url.path),
+        guard options.migrates || options.stages != nil, !options.isReadOnly, let url, FileManager.default.fileExists(atPath: url.path),
             let metadata = try SQLiteMetadata.ofFile(url), !SQLiteMetadata.fits(metadata, entities)
         else { return }
+        if let stages = options.stages, SQLiteMetadata.hasOwnHashes(metadata) {
+            return try StagedMigration(stages, url, to: model, options.all, owner).run(metadata)
+        }
+        if try migrateByMappingModel(url, metadata) { return }
         guard options.infersMapping else {
             throw StoreError.make(.migrationMissingMapping, "Can't find mapping model for migration", url: url)
         }
@@ -24,6 +28,25 @@ extension SQLiteObjectStore {
         } catch let failure as SQLiteFailure {
             throw failure.error(at: url.path, isWriting: true)
         }
+    }
+
+    /// Migrates the file as a mapping model of the app says, into another file that takes its place.
+    ///
+    /// - Returns: false where the app has no mapping model between the two versions.
+    private func migrateByMappingModel(_ url: URL, _ metadata: [String: Any]) throws -> Bool {
+        guard !MappingModelFile.files(of: .main).isEmpty, let source = Self.sourceModel(of: metadata),
+            let mapping = NSMappingModel(from: nil, forSourceModel: source, destinationModel: model)
+        else { return false }
+        let copy = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).migration")
+        try StoreFiles(copy).remove()
+        defer { try? StoreFiles(copy).remove() }
+        let manager = NSMigrationManager(sourceModel: source, destinationModel: model)
+        try manager.migrateStore(
+            from: url, sourceType: type, options: nil, with: mapping, toDestinationURL: copy, destinationType: type,
+            destinationOptions: nil)
+        try NSPersistentStoreCoordinator(managedObjectModel: NSManagedObjectModel()).replacePersistentStore(
+            at: url, withPersistentStoreFrom: copy, ofType: type)
+        return true
     }
 
     /// The version that a store was written with, of the app's models or of another bundle's.
