@@ -39,4 +39,12 @@ extension NSPersistentStoreCoordinator {
             return numbers.isEmpty ? nil : NSPersistentHistoryToken(numbers)
         }
     }
+
+    /// Deletes some transactions of a store's history.
+    package func deleteHistory(_ numbers: [Int64], ofStore identifier: String) throws {
+        try locked {
+            guard let store = persistentStores.first(where: { $0.identifier == identifier }) else { return }
+            try store.backend.history?.delete(numbers)
+        }
+    }
 }

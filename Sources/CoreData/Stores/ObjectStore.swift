@@ -250,6 +250,8 @@ protocol StoreHistory: AnyObject {
     func transactions(after number: Int64, since date: Date?, withChanges: Bool) throws -> [StoreTransaction]
     /// Deletes transactions up to and including a number, or before a date.
     func delete(through number: Int64?, before date: Date?) throws
+    /// Deletes transactions by their numbers.
+    func delete(_ numbers: [Int64]) throws
 }
 
 /// One save, in persistent history.

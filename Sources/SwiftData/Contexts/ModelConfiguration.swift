@@ -90,6 +90,8 @@ public struct ModelConfiguration: Identifiable, Hashable, @unchecked Sendable {
         description.isReadOnly = !allowsSave
         description.shouldMigrateStoreAutomatically = true
         description.shouldInferMappingModelAutomatically = true
+        // What `ModelContext.fetchHistory(_:)` gives.
+        description.setOption(NSNumber(value: allowsSave), forKey: NSPersistentHistoryTrackingKey)
         // The models of earlier versions of the app are nowhere else.
         description.setOption(NSNumber(value: true), forKey: SQLiteStoreOptions.keepsModelKey)
         return description

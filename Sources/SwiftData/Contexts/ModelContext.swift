@@ -94,7 +94,10 @@ public final class ModelContext: Equatable, @unchecked Sendable {
         let userInfo = changedIdentifiers
         let deleted = objects.deletedObjects.compactMap { known[$0.objectID]?.model?.data }
         for data in deleted { data.keepValues() }
-        do { try objects.save() } catch {
+        do {
+            for mirror in container.mirrors { try mirror.save(self) }
+            try objects.save()
+        } catch {
             for data in deleted { data.dropKeptValues() }
             throw error
         }

@@ -33,7 +33,7 @@ struct ModelFetch<T: PersistentModel> {
 
     /// - Throws: `SwiftDataError.unknownSchema` where the container has no such models; errors of the store and of the predicate.
     func models() throws -> [T] {
-        try checkSchema()
+        try prepare()
         var models: [T] = try context.objects.fetch(request).map { context.model(of: $0) }
         if let predicate { models = try models.filter { try predicate.evaluate($0) } }
         if sortsModels { models.sort(using: descriptor.sortBy) }
@@ -44,20 +44,27 @@ struct ModelFetch<T: PersistentModel> {
 
     /// - Throws: As `models()`.
     func count() throws -> Int {
-        try checkSchema()
-        return isWhole ? try context.objects.count(for: request) : try models().count
+        guard isWhole else { return try models().count }
+        try prepare()
+        return try context.objects.count(for: request)
     }
 
     /// - Throws: As `models()`.
     func identifiers() throws -> [PersistentIdentifier] {
         guard isWhole else { return try models().map(\.persistentModelID) }
-        try checkSchema()
+        try prepare()
         let identifiers = NSFetchRequest<NSManagedObjectID>(entityName: Schema.entityName(for: T.self))
         identifiers.resultType = .managedObjectIDResultType
         (identifiers.predicate, identifiers.sortDescriptors) = (request.predicate, request.sortDescriptors)
         (identifiers.fetchLimit, identifiers.fetchOffset) = (request.fetchLimit, request.fetchOffset)
         identifiers.includesPendingChanges = request.includesPendingChanges
         return try context.objects.fetch(identifiers).map { PersistentIdentifier($0) }
+    }
+
+    /// Checks the schema, and asks a store of the app's own.
+    private func prepare() throws {
+        try checkSchema()
+        try context.container.updateMirrors(for: descriptor, context)
     }
 
     private func checkSchema() throws {

@@ -59,6 +59,9 @@ enum AttributeCoding {
         return value
     }
 
+    /// The value that an attribute keeps, in a property's type; nil for one of another type.
+    static func any(_ stored: Any?, as type: Any.Type) -> Any? { decoded(stored, as: type) }
+
     /// Whether an attribute has values of a type as the property does; most are of these types.
     private static func keepsAsIs(_ type: Any.Type) -> Bool {
         type == String.self || type == Date.self || type == Data.self || type == UUID.self || type == URL.self

@@ -102,7 +102,8 @@ public final class _ModelData: @unchecked Sendable {
         for other in before + after where changed.contains(ObjectIdentifier(other)) { context.notifyChange(of: inverse, in: other) }
     }
 
-    private static func objects(_ value: Any?) -> [NSManagedObject] {
+    /// The objects of a relationship's value, in the order of their rows.
+    static func objects(_ value: Any?) -> [NSManagedObject] {
         switch value {
         case let object as NSManagedObject: [object]
         case let set as NSSet: (set.allObjects as? [NSManagedObject] ?? []).sorted { $0.objectID.key < $1.objectID.key }

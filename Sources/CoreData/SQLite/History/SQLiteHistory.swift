@@ -188,4 +188,15 @@ final class SQLiteHistory: StoreHistory {
             }
         }
     }
+
+    func delete(_ numbers: [Int64]) throws {
+        try store.withDatabase(writing: true) { database in
+            try database.transaction {
+                for number in numbers {
+                    try database.run("DELETE FROM ACHANGE WHERE ZTRANSACTIONID = ?", [.integer(number)])
+                    try database.run("DELETE FROM ATRANSACTION WHERE Z_PK = ?", [.integer(number)])
+                }
+            }
+        }
+    }
 }

@@ -70,6 +70,7 @@ struct SQLiteMigration {
                 for entity in new.entities { try copyRows(entity) }
                 for link in new.links { try copyLinks(link) }
                 try copyKeys()
+                try copyHistory()
             }
         } catch let failure as SQLiteFailure where failure.primaryCode == SQLiteFailure.constraint {
             throw StoreError.make(
@@ -122,6 +123,30 @@ struct SQLiteMigration {
                 last = max(last, try offset(of: source) + lastKey(ofRoot: source.rootEntity.name ?? ""))
             }
             try database.run("UPDATE new.Z_PRIMARYKEY SET Z_MAX = ? WHERE Z_ENT = ?", [.integer(last), .integer(entity.number)])
+        }
+    }
+
+    // MARK: History
+
+    /// Copies the persistent history of entities that are still there, so that tokens stay valid.
+    private func copyHistory() throws {
+        guard try database.firstInteger("SELECT COUNT(*) FROM main.sqlite_master WHERE name = 'AHISTORYLAST'") == 1 else { return }
+        for table in ["ATRANSACTION", "ACHANGE", "AHISTORYLAST"] {
+            guard
+                case .text(let creation)? = try database.firstValue("SELECT sql FROM main.sqlite_master WHERE name = ?", [.text(table)]),
+                let name = creation.range(of: table)
+            else { continue }
+            try database.execute(creation.replacingCharacters(in: name, with: "new.\(table)"))
+        }
+        try database.execute("INSERT INTO new.ATRANSACTION SELECT * FROM main.ATRANSACTION")
+        try database.execute("INSERT INTO new.AHISTORYLAST SELECT * FROM main.AHISTORYLAST")
+        for entity in old.entities {
+            guard let number = mapping.destination(of: entity.entity).flatMap({ new.number(of: $0) }) else { continue }
+            try database.run(
+                "INSERT INTO new.ACHANGE(Z_PK, Z_ENT, Z_OPT, ZCHANGETYPE, ZENTITY, ZENTITYPK, ZTRANSACTIONID, ZCOLUMNS, ZTOMBSTONE0) "
+                    + "SELECT Z_PK, Z_ENT, Z_OPT, ZCHANGETYPE, ?, ZENTITYPK + ?, ZTRANSACTIONID, ZCOLUMNS, ZTOMBSTONE0 "
+                    + "FROM main.ACHANGE WHERE ZENTITY = ?",
+                [.integer(number), .integer(try offset(of: entity.entity)), .integer(entity.number)])
         }
     }
 
