@@ -87,6 +87,8 @@ struct BinaryPropertyList {
         case 0x1: return Object(value: try number(at: start + 1, size: 1 << low))
         case 0x2: return Object(value: try real(at: start + 1, size: 1 << low))
         case 0x3 where low == 3: return Object(value: Date(timeIntervalSinceReferenceDate: try double(at: start + 1)))
+        // A reference in a keyed archive, in the form that XML property lists have it in.
+        case 0x8: return Object(value: ["CF$UID": try integer(at: start + 1, size: low + 1)])
         case 0x4...0x6, 0xA, 0xC, 0xD: return try counted(marker >> 4, low, start: start + 1)
         default: throw Self.damage("an object of unknown kind \(marker)")
         }

@@ -118,30 +118,3 @@ import Testing
         #expect(try container.mainContext.fetch(FetchDescriptor<Trip>()).map(\.name) == ["Alps"])
     }
 }
-
-@Suite struct ExpressionTests {
-    private func context() throws -> ModelContext {
-        let context = try Stores.memory()
-        for (name, rating) in [("Alps", 1), ("Andes", 5), ("Ural", 3)] {
-            let trip = Trip(name: name)
-            trip.rating = rating
-            trip.stops = (0..<rating).map { Stop(place: "\($0)") }
-            context.insert(trip)
-        }
-        try context.save()
-        return context
-    }
-
-    /// As `#Predicate { isLong.evaluate($0.name) }` expands, which the compiler's macro does on Apple's systems alone.
-    @Test func expressionsAreEvaluatedInPredicates() throws {
-        let context = try context()
-        let isLong = #Expression<String, Bool> { $0 == "Ural" }
-        let predicate = Predicate<Trip> { trip in
-            PredicateExpressions.build_evaluate(
-                PredicateExpressions.build_Arg(isLong), PredicateExpressions.build_KeyPath(root: trip, keyPath: \.name))
-        }
-        let long = FetchDescriptor<Trip>(predicate: predicate)
-        #expect(try context.fetch(long).map(\.name) == ["Ural"])
-        #expect(try context.fetchCount(long) == 1)
-    }
-}

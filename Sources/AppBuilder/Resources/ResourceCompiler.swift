@@ -106,7 +106,11 @@ struct ResourceCompiler {
             return try DataModelCompiler(url: url, boundary: boundary, moduleName: target.moduleName).compile {
                 try destination(resource, name: $0)
             }
-        case "scn", "mlmodel", "xcmappingmodel":
+        case MappingModelCompiler.sourceExtension:
+            let compiled = try MappingModelCompiler(url: url, boundary: boundary).compile()
+            let name = url.deletingPathExtension().lastPathComponent + "." + MappingModelCompiler.compiledExtension
+            try compiled.write(to: try destination(resource, name: name))
+        case "scn", "mlmodel":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
         default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         }

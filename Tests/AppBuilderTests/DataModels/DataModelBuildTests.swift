@@ -79,15 +79,6 @@ struct DataModelBuildTests {
         await #expect(throws: BuildFailure.self) { try await build(folder.path("App"), into: folder) }
     }
 
-    @Test func mappingModelsAreNamed() async throws {
-        let folder = try TemporaryFolder([
-            "App/A.swift": ProjectText.app(imports: "", ""), "App/Change.xcmappingmodel/xcmapping.xml": "<database/>",
-        ])
-        let app = try await build(folder.path("App"), into: folder)
-        #expect(app.warnings.map(\.message) == ["Change.xcmappingmodel is not compiled: this kind of file is not in Quince yet"])
-        #expect(!FileManager.default.fileExists(atPath: app.bundle.appendingPathComponent("Change.xcmappingmodel").path))
-    }
-
     @Test func contentsOutsideOfTheProjectAreNotRead() async throws {
         let folder = try TemporaryFolder([
             "Home/App/A.swift": ProjectText.app(imports: "", ""), "Home/App/M.xcdatamodel/x": "", "Elsewhere/secret": Self.model("Secret"),
