@@ -13,3 +13,6 @@ open class NSAtomicStore: NSPersistentStore {}
 
 @available(*, unavailable, message: "not yet in Quince: stores of an app's own")
 open class NSAtomicStoreCacheNode: NSObject {}
+
+@available(*, unavailable, message: "not yet in Quince: save requests to stores; use NSManagedObjectContext.save()")
+open class NSSaveChangesRequest: NSPersistentStoreRequest {}

@@ -140,12 +140,12 @@ extension NSManagedObjectContext {
     private func materialized(_ result: StoreFetchResult, refreshes: Bool) -> [NSManagedObject] {
         switch result {
         case .rows(let rows):
-            return rows.map { row in
-                guard let known = table[row.id.identity]?.object else { return makeFault(row.id, row: row) }
+            return makeFaults(rows) { known, row in
                 if known.isFault { known.setRow(row) } else if refreshes { refresh(known, mergeChanges: true) }
-                return known
             }
-        case .ids(let ids): return ids.map(stored)
+        case .ids(let ids):
+            prepareToRegister(ids.count)
+            return ids.map(stored)
         case .dictionaries, .count: return []
         }
     }

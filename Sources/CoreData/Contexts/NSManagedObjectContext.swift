@@ -126,10 +126,19 @@ open class NSManagedObjectContext: NSObject {
     func register(_ object: NSManagedObject) {
         table[object.objectID.identity] = Weak(object)
         if retainsRegisteredObjects { kept.append(object) }
-        if table.count > nextSweep {
-            table = table.filter { $0.value.object != nil }
-            nextSweep = max(1024, table.count * 2)
-        }
+        if table.count > nextSweep { sweep(adding: 0) }
+    }
+
+    /// Makes room for objects that are registered next, at once instead of step by step.
+    func prepareToRegister(_ count: Int) {
+        if table.count + count > nextSweep { sweep(adding: count) }
+        if table.capacity < table.count + count { table.reserveCapacity(max(table.count + count, 2 * table.capacity)) }
+    }
+
+    /// Drops entries of objects that are gone.
+    private func sweep(adding count: Int) {
+        if table.contains(where: { $0.value.object == nil }) { table = table.filter { $0.value.object != nil } }
+        nextSweep = max(1024, (table.count + count) * 2)
     }
 
     /// Keeps prefetched objects alive until changes are processed next.
@@ -228,10 +237,28 @@ open class NSManagedObjectContext: NSObject {
     /// - Parameter isExact: Whether the identifier's entity is known to be the object's own.
     func makeFault(_ id: NSManagedObjectID, row: StoreRow?, isExact: Bool = false) -> NSManagedObject {
         let (id, row) = isExact || id.entity.subentities.isEmpty && !id.entity.isAbstract ? (id, row) : exact(id, row)
-        let object = ManagedObjectClasses.make(id.entity, nil)
+        return registered(ManagedObjectClasses.make(id.entity, nil), id, row)
+    }
+
+    private func registered(_ object: NSManagedObject, _ id: NSManagedObjectID, _ row: StoreRow?) -> NSManagedObject {
         object.becomeFault(id, of: self, row: row)
         register(object)
         return object
+    }
+
+    /// Makes the objects of rows, in their order; `body` handles those that the context has already.
+    func makeFaults(_ rows: [StoreRow], known body: (NSManagedObject, StoreRow) -> Void) -> [NSManagedObject] {
+        prepareToRegister(rows.count)
+        var maker: ObjectMaker?
+        return rows.map { row in
+            if let known = table[row.id.identity]?.object {
+                body(known, row)
+                return known
+            }
+            if maker?.entity !== row.id.entity { maker = ObjectMaker(row.id.entity) }
+            guard let object = maker?.make() else { return makeFault(row.id, row: row) }
+            return registered(object, row.id, row)
+        }
     }
 
     /// The identifier with the object's own entity, where others inherit from the one it is known by.

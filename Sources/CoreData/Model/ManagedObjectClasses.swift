@@ -18,6 +18,21 @@ enum ManagedObjectClasses {
     }
 }
 
+/// Makes many objects of one entity, without looking its class up for each.
+struct ObjectMaker {
+    let entity: NSEntityDescription
+    private let factory: ObjectClass.Factory?
+    private let arguments: [Any?]
+
+    init(_ entity: NSEntityDescription) {
+        (self.entity, arguments) = (entity, [entity, nil])
+        factory = entity.managedObjectClass == NSManagedObject.self ? nil : entity.factory
+    }
+
+    /// An object without a context; nil for a class whose objects are made otherwise.
+    func make() -> NSManagedObject? { factory?(arguments) as? NSManagedObject }
+}
+
 extension NSEntityDescription {
     /// Makes an object of the entity's class.
     package func makeObject(insertedInto context: NSManagedObjectContext?) -> NSManagedObject {
