@@ -25,7 +25,10 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     public let managedObjectContext: NSManagedObjectContext
     /// The key path of the values by which results are in sections; nil for one section.
     public let sectionNameKeyPath: String?
-    /// The name of the cache of sections. Sections are computed with each fetch here.
+    /// The name of the cache of sections on iOS.
+    ///
+    /// There is no cache here, so it is never out of date: with each fetch the store counts the rows of each section by the section's key, which costs
+    /// less than objects do, and objects are made as they are shown, in pages of the request's `fetchBatchSize`.
     public let cacheName: String?
     /// The delegate, which is notified of changes; without one the results stay those of the last fetch.
     open weak var delegate: (any NSFetchedResultsControllerDelegate)? {
@@ -75,7 +78,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
 
     deinit { if let token { NotificationCenter.default.removeObserver(token) } }
 
-    /// Deletes a cache of sections, or all; there are none here.
+    /// Deletes a cache of sections, or all of them for nil. Has no effect here: see `cacheName`.
     open class func deleteCache(withName name: String?) {}
 
     /// The controller as one of other results, as a cast of it is on iOS.

@@ -41,6 +41,12 @@ enum ModelFile {
         urls(of: bundle, CompiledDataModel.folderExtension).flatMap(files) + urls(of: bundle, CompiledDataModel.fileExtension)
     }
 
+    /// The versions of one model: a file, or those of a folder.
+    static func versions(of model: URL) -> [URL] {
+        model.pathExtension == CompiledDataModel.folderExtension
+            ? files(in: model) : [model].filter { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
     /// All versions of all models of a folder.
     static func versions(in folder: URL) -> [URL] {
         let all = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted().map {

@@ -166,6 +166,22 @@ open class NSManagedObjectModel: NSObject, NSCopying {
         return hash.data.base64EncodedString()
     }
 
+    /// The digests of all versions of a model in a folder (`.momd`), by the versions' names.
+    ///
+    /// - Throws: `CocoaError.fileReadNoSuchFile` where there is none, `.fileReadCorruptFile` for a version that cannot be read.
+    open class func checksumsForVersionedModel(at modelURL: URL) throws -> [String: String] {
+        let versions = ModelFile.versions(of: modelURL)
+        guard !versions.isEmpty else { throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: modelURL.path]) }
+        var checksums: [String: String] = [:]
+        for url in versions {
+            guard let model = NSManagedObjectModel(contentsOf: url) else {
+                throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: url.path])
+            }
+            checksums[url.deletingPathExtension().lastPathComponent] = model.versionChecksum
+        }
+        return checksums
+    }
+
     /// Whether a store's metadata fit the model, or one of its configurations.
     open func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]) -> Bool {
         guard let hashes = metadata[NSStoreModelVersionHashesKey] as? [String: Data],
@@ -202,6 +218,8 @@ open class NSManagedObjectModel: NSObject, NSCopying {
 
 /// The key of the digests of entities in a store's metadata.
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
+/// The key of the digest of the whole model in a store's metadata.
+public let NSPersistentStoreModelVersionChecksumKey = "NSStoreModelVersionChecksumKey"
 /// The key of what the model's author calls its version in a store's metadata.
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 /// The key of a store's type in its metadata.

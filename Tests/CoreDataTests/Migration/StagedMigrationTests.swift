@@ -62,6 +62,8 @@ import Testing
         let notes = try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Note"))
         #expect(notes.map { $0.value(forKey: "length") as? Int } == [4])
         #expect(calls.list == ["will measure true", "did"])
+        let metadata = try #require(coordinator.persistentStores.first?.metadata)
+        #expect(metadata[NSPersistentStoreModelVersionChecksumKey] as? String == version(3).versionChecksum)
         #expect(manager.container == nil)
     }
 

@@ -9,6 +9,7 @@ enum SQLiteMetadata {
         [
             NSStoreModelVersionHashesKey: hashes(entities), ownHashesKey: 1, "NSStoreModelVersionHashesVersion": 3,
             NSStoreModelVersionIdentifiersKey: model.versionIdentifiers.compactMap { $0.base as? String }, NSStoreTypeKey: "SQLite",
+            NSPersistentStoreModelVersionChecksumKey: model.versionChecksum,
         ]
     }
 
