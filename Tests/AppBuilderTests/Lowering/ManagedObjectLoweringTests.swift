@@ -177,4 +177,19 @@ struct ManagedObjectLoweringTests {
         #expect(lines[2] == "var snapshot = NSDiffableDataSourceSnapshot<String, NSManagedObjectID>(_reference: snapshot )")
         #expect(lines[3] == "source.apply(other as NSDiffableDataSourceSnapshot<String, Int>)")
     }
+
+    @Test func methodsOfValidationReportTheirErrors() {
+        let source = """
+            import CoreData
+            class Person: NSManagedObject {
+                @objc func validateName(_ value: AutoreleasingUnsafeMutablePointer<AnyObject?>) throws {}
+                @objc func load(_ name: String) throws {}
+            }
+            """
+        let text = Lowering(files: ["A.swift": source]).lower("A.swift").text
+        let start = "entry.method(\"validateName:error:\") { object, arguments in do { try (object as! Person).`validateName`("
+        #expect(text.contains(start))
+        #expect(text.contains("return nil } catch { return error } }"))
+        #expect(text.contains("entry.method(\"load:error:\") { object, arguments in _ = try? (object as! Person).`load`("))
+    }
 }
