@@ -19,7 +19,7 @@ package enum AppleFrameworks {
         "MediaToolbox", "Messages", "MessageUI", "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "MetricKit",
         "MobileCoreServices", "ModelIO", "MultipeerConnectivity", "MusicKit", "NaturalLanguage", "NearbyInteraction", "Network",
         "NetworkExtension", "NotificationCenter", "ObjectiveC", "OpenAL", "OpenGLES", "os", "OSLog", "PaperKit", "PassKit", "PDFKit",
-        "PencilKit", "PHASE", "Photos", "PhotosUI", "PlaygroundSupport", "PushKit", "PushToTalk", "QuartzCore", "QuickLook",
+        "PencilKit", "PHASE", "Photos", "PhotosUI", "PlaygroundSupport", "Playgrounds", "PushKit", "PushToTalk", "QuartzCore", "QuickLook",
         "QuickLookThumbnailing", "RealityKit", "ReplayKit", "RoomPlan", "SafariServices", "SceneKit", "ScreenTime", "Security",
         "SensitiveContentAnalysis", "SensorKit", "SharedWithYou", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech", "SpriteKit",
         "SQLite3", "StoreKit", "StoreKitTest", "SwiftData", "SwiftUI", "SwiftUICore", "SystemConfiguration", "TabularData",
