@@ -131,7 +131,7 @@ enum SymbolNames {
         apple.logo=apple pencil.and.scribble=pencil pencil.and.list.clipboard=clipboard2-check applepencil.tip=vector-pen lanyardcard=person-badge
         arrow.triangle.swap=arrow-left-right xmark.bin=archive sun.horizon=sunset macbook.and.iphone=laptop arrow.down.to.line.compact=arrow-bar-down
         arkit=badge-ar wrongwaysign=dash-circle-fill waterbottle=cup-straw text.rectangle.page=file-text square.stack.3d.forward.dottedline=layers
-        shield.checkered=shield-shaded rotate.3d=arrow-repeat rectangle.portrait.on.rectangle.portrait=files poweron=power point.3.connected.trianglepath.dotted=diagram-3
+        text.viewfinder=card-text shield.checkered=shield-shaded rotate.3d=arrow-repeat rectangle.portrait.on.rectangle.portrait=files poweron=power point.3.connected.trianglepath.dotted=diagram-3
         point.bottomleft.forward.to.point.topright.scurvepath=bezier2 play.tv=collection-play photo.artframe=image
         lines.measurement.horizontal=rulers key.2.on.ring=key house.and.flag=house-door gauge.with.needle=speedometer2 flowchart=diagram-2 cylinder=database
         clock.arrow.trianglehead.counterclockwise.rotate.90=clock-history chart.bar.doc.horizontal=file-bar-graph bubble=chat-left
