@@ -158,8 +158,16 @@ extension UIViewController {
 final class UITransitionView: UIView {
     /// The controller that presents what is in here; it is next in the responder chain.
     weak var presenting: UIViewController?
+    /// The presentation whose container it is.
+    weak var presentation: UIPresentationController?
 
     override var next: UIResponder? { presenting ?? super.next }
+
+    override func layoutSubviews() {
+        presentation?.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        presentation?.containerViewDidLayoutSubviews()
+    }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -70,6 +70,7 @@
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.takesTouches = true
         container.presenting = presenting
+        container.presentation = manager
         manager.container = container
         manager.keptController = presented
         presented.loadViewIfNeeded()

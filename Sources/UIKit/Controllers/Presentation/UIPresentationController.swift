@@ -47,6 +47,7 @@
     open func presentationTransitionDidEnd(_ completed: Bool) {}
     open func dismissalTransitionWillBegin() {}
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+    /// Called before each layout of the container's subviews, where an app's class places its views.
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
 
@@ -110,15 +111,15 @@
     /// Prepares views around the presented one.
     func install(in container: UITransitionView) {}
 
-    /// Whether each layout of the container gives the presented view its frame. A class of an app's does that by itself, in
+    /// Whether the presented view gets its frame again when the container changes its size. A class of an app's does that by itself, in
     /// `containerViewWillLayoutSubviews()` perhaps, or moves the view as a sheet that the user drags.
     var placesPresentedView: Bool { type(of: self) == UIPresentationController.self }
 
     /// Places the presented view; also after the container changed its size.
     func layout() {
-        containerViewWillLayoutSubviews()
         if transition == nil, placesPresentedView { movingView?.frame = frameOfPresentedViewInContainerView }
-        containerViewDidLayoutSubviews()
+        containerView?.setNeedsLayout()
+        containerView?.layoutIfNeeded()
     }
 
     func containerSizeWillChange(to size: CGSize?, traits: UITraitCollection, coordinator: any UIViewControllerTransitionCoordinator) {
