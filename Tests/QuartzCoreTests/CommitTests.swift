@@ -39,6 +39,24 @@ extension OwnTimeTests {
             #expect(context.makeCommits().last?.operations.contains(.removeLayer(layer.id)) == true)
         }
 
+        @Test func pathsMoveWhatHasTwoNumbers() throws {
+            let layer = CALayer(), path = CGMutablePath()
+            path.move(to: .zero)
+            path.addLine(to: CGPoint(x: 10, y: 20))
+            try add(layer)
+            for keyPath in ["position", "transform.translation", "opacity"] {
+                let animation = CAKeyframeAnimation(keyPath: keyPath)
+                animation.path = path
+                animation.duration = 1
+                layer.add(animation, forKey: keyPath)
+            }
+            try commit()
+            let ends = tree.layers[layer.id]?.animations.map { animation -> LayerValue? in
+                if case .keyframes(let values, _, _, _) = animation.motion { values.last } else { nil }
+            }
+            #expect(ends == [.point(CGPoint(x: 10, y: 20)), .size(CGSize(width: 10, height: 20))])
+        }
+
         @Test func implicitAnimationOfACommittedLayer() throws {
             let layer = CALayer()
             layer.opacity = 0.8

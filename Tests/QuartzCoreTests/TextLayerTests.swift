@@ -30,6 +30,18 @@ import Testing
         return (left...right, try #require(rows.min())...(try #require(rows.max())))
     }
 
+    @Test func thePreferredSizeIsTheTexts() {
+        let line = layer().preferredFrameSize()
+        #expect(line.width > 50 && line.width < 80 && line.height > 18 && line.height < 32)
+        let wrapped = layer {
+            $0.string = "Quince Quince Quince"
+            $0.bounds.size.width = 90
+            $0.isWrapped = true
+        }
+        #expect(wrapped.preferredFrameSize().height > line.height * 2.5)
+        #expect(layer { $0.string = nil }.preferredFrameSize() == .zero)
+    }
+
     @Test func documentedDefaults() {
         let layer = CATextLayer()
         #expect(layer.string == nil)

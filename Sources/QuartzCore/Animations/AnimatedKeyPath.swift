@@ -22,6 +22,9 @@ struct AnimatedKeyPath: Hashable {
         guard let component = RenderAnimation.Component(rawValue: name), key.read(component, of: key.sampleValue) != nil else { return nil }
         self.component = component
     }
+
+    /// A value of the kind that animations of the property, or of its component, pass through.
+    var sampleValue: LayerValue? { component.map { key.read($0, of: key.sampleValue) } ?? key.sampleValue }
 }
 
 extension LayerKey {

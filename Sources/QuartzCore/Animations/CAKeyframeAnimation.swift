@@ -36,7 +36,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func motion(on layer: CALayer, path keyPath: AnimatedKeyPath) -> RenderAnimation.Motion? {
-        if let path { return track(along: path)?.positions(curves: curves) }
+        if let path { return keyPath.sampleValue.flatMap { track(along: path)?.positions(like: $0, curves: curves) } }
         guard let frames = values?.allMapped({ frame($0, keyPath) }),
             !frames.isEmpty
         else { return nil }

@@ -32,8 +32,15 @@ struct PathTrack {
         angles = Self.directions(points)
     }
 
-    func positions(curves: [TimingCurve]) -> RenderAnimation.Motion {
-        .keyframes(values: points.map { .point($0) }, keyTimes: times, curves: [], mode: isPaced ? .paced : .linear)
+    /// The movement along the path of a property whose values are like `sample`: points, or the offsets of a translation; nil for others.
+    func positions(like sample: LayerValue, curves: [TimingCurve]) -> RenderAnimation.Motion? {
+        let values: [LayerValue]
+        switch sample {
+        case .point: values = points.map { .point($0) }
+        case .size: values = points.map { .size(CGSize(width: $0.x, height: $0.y)) }
+        default: return nil
+        }
+        return .keyframes(values: values, keyTimes: times, curves: [], mode: isPaced ? .paced : .linear)
     }
 
     func rotations(mode: CAAnimationRotationMode, curves: [TimingCurve]) -> RenderAnimation.Motion {

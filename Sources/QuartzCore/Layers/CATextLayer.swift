@@ -81,13 +81,24 @@ open class CATextLayer: CALayer {
     open override func draw(in ctx: CGContext) {
         let runs = textRuns
         guard !runs.isEmpty, bounds.width > 0 else { return }
+        let height = text.isWrapped && text.truncationMode != .none ? bounds.height : .infinity
+        layout(of: runs, in: CGSize(width: bounds.width, height: height)).draw(in: ctx, at: bounds.origin)
+    }
+
+    /// The size of the text: of one line, or of those that wrapping into the layer's width makes.
+    open override func preferredFrameSize() -> CGSize {
+        let runs = textRuns
+        guard !runs.isEmpty else { return .zero }
+        let width = text.isWrapped && bounds.width > 0 ? bounds.width : CGFloat.infinity
+        return layout(of: runs, in: CGSize(width: width, height: .infinity)).usedSize
+    }
+
+    private func layout(of runs: [TextRun], in size: CGSize) -> TextLayout {
         var options = TextLayout.Options()
         options.maximumLines = text.isWrapped ? 0 : 1
         options.lineBreakMode = lineBreakMode
         options.alignment = alignment
-        let height = text.isWrapped && text.truncationMode != .none ? bounds.height : .infinity
-        let layout = TextLayout(runs: runs, size: CGSize(width: bounds.width, height: height), options: options)
-        layout.draw(in: ctx, at: bounds.origin)
+        return TextLayout(runs: runs, size: size, options: options)
     }
 
     private var textRuns: [TextRun] {
