@@ -8,6 +8,7 @@ enum TestFrameworks {
     /// The modules of this build that are taken as they are, and those of C that belong to them.
     private static let parts = [
         "QuinceFoundation", "FoundationBase", "FrameworkManifest", "BundleFormat", "OpenCombine", "QuinceCombine", "CoreData",
+        "CoreSpotlight", "UniformTypeIdentifiers",
     ]
     private static let cParts = [
         "CCompression", "CFoundationSymbols", "CFunctionStreams", "CTransfers", "CDatabase", "COpenCombineHelpers",
