@@ -12,6 +12,8 @@ struct ArchivedExpression {
     private let root: Int
 
     private static let mostLevels = 32
+    /// Lists may refer to one object many times: a small file can be a text without end.
+    private static let mostParts = 1_000
 
     /// - Throws: `Problem` or `FormatError` for what is no keyed archive.
     init(_ data: Data) throws {
@@ -22,7 +24,12 @@ struct ArchivedExpression {
     }
 
     /// - Throws: `Problem` for a kind of expression that is not known.
-    var text: String { get throws { try text(root, 0) } }
+    var text: String {
+        get throws {
+            var parts = 0
+            return try text(root, 0, &parts)
+        }
+    }
 
     private static func reference(_ value: Any?) -> Int? {
         guard let fields = value as? [String: Any], fields.count == 1 else { return nil }
@@ -45,8 +52,9 @@ struct ArchivedExpression {
         (try value("$class", fields) as? [String: Any])?["$classname"] as? String ?? ""
     }
 
-    private func text(_ index: Int, _ level: Int) throws -> String {
-        guard level < Self.mostLevels else { throw Problem(message: "is nested too deeply") }
+    private func text(_ index: Int, _ level: Int, _ parts: inout Int) throws -> String {
+        parts += 1
+        guard level < Self.mostLevels, parts <= Self.mostParts else { throw Problem(message: "is nested too deeply") }
         guard let fields = try object(index) as? [String: Any] else { throw Problem(message: "is damaged") }
         let name = try name(of: fields)
         switch name {
@@ -54,10 +62,10 @@ struct ArchivedExpression {
         case "NSVariableExpression": return "$" + (try value("NSVariable", fields) as? String ?? "")
         case "NSSelfExpression": return "SELF"
         case "NSKeyPathSpecifierExpression": return try value("NSKeyPath", fields) as? String ?? ""
-        case "NSKeyPathExpression": return try keyPath(fields, level)
-        case "NSFunctionExpression": return try function(fields, level)
+        case "NSKeyPathExpression": return try keyPath(fields, level, &parts)
+        case "NSFunctionExpression": return try function(fields, level, &parts)
         case "NSAggregateExpression":
-            return "{" + (try elements("NSCollection", fields).map { try text($0, level + 1) }).joined(separator: ", ") + "}"
+            return "{" + (try elements("NSCollection", fields).map { try text($0, level + 1, &parts) }).joined(separator: ", ") + "}"
         default: throw Problem(message: "is of the kind '\(name.prefix(60))', which is not in Quince yet")
         }
     }
@@ -85,25 +93,25 @@ struct ArchivedExpression {
         return (list["NS.objects"] as? [Any] ?? []).compactMap(Self.reference)
     }
 
-    private func keyPath(_ fields: [String: Any], _ level: Int) throws -> String {
+    private func keyPath(_ fields: [String: Any], _ level: Int, _ parts: inout Int) throws -> String {
         guard let argument = try elements("NSArguments", fields).first, let path = try object(argument) as? [String: Any] else {
             throw Problem(message: "has no key path")
         }
         let isConstant = try name(of: path) == "NSConstantValueExpression"
-        let keys = isConstant ? try value("NSConstantValue", path) as? String ?? "" : try text(argument, level + 1)
+        let keys = isConstant ? try value("NSConstantValue", path) as? String ?? "" : try text(argument, level + 1, &parts)
         let letters = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "_.@"))
         guard !keys.isEmpty, keys.unicodeScalars.allSatisfy(letters.contains) else { throw Problem(message: "has no key path") }
         guard let operand = Self.reference(fields["NSOperand"]) else { return keys }
-        let receiver = try text(operand, level + 1)
+        let receiver = try text(operand, level + 1, &parts)
         return receiver == "SELF" ? keys : receiver + "." + keys
     }
 
-    private func function(_ fields: [String: Any], _ level: Int) throws -> String {
+    private func function(_ fields: [String: Any], _ level: Int, _ parts: inout Int) throws -> String {
         guard let selector = try value("NSSelectorName", fields) as? String, let operand = Self.reference(fields["NSOperand"]) else {
             throw Problem(message: "has a function without a name")
         }
-        let arguments = try elements("NSArguments", fields).map { try text($0, level + 1) }
-        let parts = [try text(operand, level + 1), Self.quoted(selector)] + arguments
-        return "FUNCTION(" + parts.joined(separator: ", ") + ")"
+        let arguments = try elements("NSArguments", fields).map { try text($0, level + 1, &parts) }
+        let receiver = try text(operand, level + 1, &parts)
+        return "FUNCTION(" + ([receiver, Self.quoted(selector)] + arguments).joined(separator: ", ") + ")"
     }
 }

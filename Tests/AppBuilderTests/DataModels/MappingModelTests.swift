@@ -82,6 +82,24 @@ struct MappingModelTests {
         #expect(failure?.diagnostics.first?.message.contains("NSTernaryExpression") == true)
     }
 
+    /// Each list has the next one twice: a dozen of them would be thousands of parts.
+    @Test func listsThatGrowWithoutEndAreErrors() throws {
+        let lists = (0..<12).map { level in
+            let next = Self.uid(2 * level + 4)
+            return """
+                <dict><key>$class</key>\(Self.uid(1))<key>NSCollection</key>\(Self.uid(2 * level + 3))</dict>
+                <dict><key>NS.objects</key><array>\(next)\(next)</array></dict>
+                """
+        }
+        let archive = """
+            <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>$top</key><dict><key>root</key>\(Self.uid(2))</dict>
+            <key>$objects</key><array><string>$null</string><dict><key>$classname</key><string>NSAggregateExpression</string></dict>
+            \(lists.joined())<dict><key>$class</key>\(Self.uid(1))</dict></array></dict></plist>
+            """
+        let failure = #expect(throws: BuildFailure.self) { try content(Self.source(archive)) }
+        #expect(failure?.diagnostics.first?.message.contains("nested too deeply") == true)
+    }
+
     @Test func filesWithoutAMappingModelAreErrors() throws {
         #expect(throws: BuildFailure.self) { try content("<database/>") }
         #expect(throws: BuildFailure.self) { try content("<database") }
