@@ -4,7 +4,7 @@ import Foundation
 /// An `NSExpression` in a keyed archive, as Xcode keeps it in mapping models, as text of the format language.
 struct ArchivedExpression {
     struct Problem: Error {
-        /// What is wrong, after “it”.
+        /// The problem, worded to follow “it”.
         let message: String
     }
 

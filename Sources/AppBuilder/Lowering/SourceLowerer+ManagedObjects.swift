@@ -12,7 +12,7 @@ extension SourceLowerer {
 
     // MARK: Properties
 
-    /// What implements the properties of a class.
+    /// The framework that implements a class's `@NSManaged` properties.
     private enum Keeper { case managedObject, layer, none }
 
     /// The keeper of the class around the current place. A class whose superclass is another library's is taken for one of Core Data's.

@@ -44,7 +44,7 @@ open class NSCoreDataCoreSpotlightDelegate: NSObject, @unchecked Sendable {
 
     private var index: CSSearchableIndex { indexName().map { CSSearchableIndex(name: $0) } ?? .default() }
 
-    /// What the index is told of an object: its display name and the texts of its indexed attributes by default; nil for what is not indexed.
+    /// Returns an object's attributes for the index, by default its display name and the text of its indexed attributes; nil if it is not indexed.
     open func attributeSet(for object: NSManagedObject) -> CSSearchableItemAttributeSet? {
         let indexed = object.entity.attributesByName.filter { $1.isIndexedBySpotlight }.keys.sorted()
         guard !indexed.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What becomes of the objects of an entity in a migration.
+/// Describes how a migration maps the objects of an entity.
 public enum NSEntityMappingType: UInt, Sendable {
     case undefinedEntityMappingType = 0
     /// A policy of the app's own makes the new objects.

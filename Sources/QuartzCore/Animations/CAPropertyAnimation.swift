@@ -64,7 +64,7 @@ open class CAPropertyAnimation: CAAnimation {
         return [DynamicAnimation(name: name, sample: property.sample, animation: rendered(motion, of: path, key: key, timing: timing))]
     }
 
-    /// What follows the property's name in the key path.
+    /// The component of the key path after the property's name.
     private var component: String? {
         guard let keyPath, let dot = keyPath.firstIndex(of: ".") else { return nil }
         return String(keyPath[keyPath.index(after: dot)...])

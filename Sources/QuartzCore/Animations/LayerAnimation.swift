@@ -10,7 +10,7 @@ final class LayerAnimation {
     let timeline: MediaTimeline
     /// The animations sent to compositors; empty until the commit that begins the animation.
     private(set) var rendered: [RenderAnimation] = []
-    /// Those that the app evaluates by itself.
+    /// The animations that the app evaluates itself.
     private(set) var dynamic: [DynamicAnimation] = []
     /// Whether it changes a property for whose changes the layer is drawn again.
     private(set) var redrawsLayer = false

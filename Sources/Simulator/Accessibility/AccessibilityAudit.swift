@@ -54,7 +54,7 @@ package struct AccessibilityAudit {
 
     /// A target's least side, in points.
     private static let targetSide = 44.0
-    /// What rounding may take from it.
+    /// The tolerance for rounding.
     private static let slack = 0.5
 
     /// iOS's own controls, whose size no app chooses.
@@ -112,7 +112,7 @@ package struct AccessibilityAudit {
     private static let (wanted, wantedLarge) = (4.5, 3.0)
     /// iOS's own secondary colours have a little more.
     private static let pale = 2.9
-    /// What measuring in pixels may take from a contrast.
+    /// The tolerance for measuring contrast in pixels.
     private static let tolerance = 0.05
     /// iOS's own controls, whose colours no app chooses.
     private static let ownPickers = ["DatePicker", "Calendar", "UIPicker", "WheelPicker"]
