@@ -90,7 +90,7 @@ struct ScreenModel: Sendable {
         }
 
         private func item(_ node: ElementNode, _ context: Context) -> ScreenItem {
-            let frame = rectangle(node)
+            let frame = turn.frame(of: node)
             let isCell = node.role == "cell"
             let isField = ScreenItem.fieldRoles.contains(node.role)
             let texts = isField ? [node.label, node.placeholder, node.text] : [node.label, node.text, node.placeholder]
@@ -112,7 +112,7 @@ struct ScreenModel: Sendable {
         private func firstText(in node: ElementNode) -> (name: String, middle: CGPoint)? {
             for child in node.children where child.frame.count == 4 {
                 let text = [child.text, child.label].compactMap { $0 }.first { !$0.isEmpty }
-                if let text, !Self.isInteractive(child) { return (text, touch(rectangle(child))) }
+                if let text, !Self.isInteractive(child) { return (text, touch(turn.frame(of: child))) }
                 if let found = firstText(in: child) { return found }
             }
             return nil
@@ -121,11 +121,6 @@ struct ScreenModel: Sendable {
         private func touch(_ frame: CGRect) -> CGPoint {
             let area = frame.intersection(CGRect(origin: .zero, size: turn.size))
             return area.isNull ? CGPoint(x: frame.midX, y: frame.midY) : CGPoint(x: area.midX, y: area.midY)
-        }
-
-        private func rectangle(_ node: ElementNode) -> CGRect {
-            guard node.frame.count == 4 else { return .zero }
-            return turn.upright(CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]))
         }
 
         private static let controls: Set<String> = [

@@ -45,13 +45,8 @@ struct AuditedScreen {
         own.children = []
         let index = elements.count
         let (isInBar, isInAlert) = (isInBar || Self.bars.contains(node.role), isInAlert || node.role == "alert")
-        elements.append(Element(node: own, frame: upright(node.frame), parent: parent, isInBar: isInBar, isInAlert: isInAlert))
+        elements.append(Element(node: own, frame: turn.frame(of: node), parent: parent, isInBar: isInBar, isInAlert: isInAlert))
         for child in node.children { add(child, parent: index, isInBar: isInBar, isInAlert: isInAlert, depth: depth + 1) }
-    }
-
-    private func upright(_ numbers: [Double]) -> CGRect {
-        guard numbers.count == 4 else { return .zero }
-        return turn.upright(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     }
 
     /// Whether more than an edge of an element is on the screen.
@@ -64,7 +59,7 @@ struct AuditedScreen {
     func textFrame(_ index: Int) -> CGRect? {
         let element = elements[index]
         guard element.node.role == "text" || element.node.audit?.fontSize != nil, !element.name.isEmpty else { return nil }
-        return element.node.audit?.textFrame.map(upright) ?? element.frame
+        return element.node.audit?.textFrame.map { turn.upright($0) } ?? element.frame
     }
 
     /// The elements around one, from the nearest.

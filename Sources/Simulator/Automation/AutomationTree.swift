@@ -26,21 +26,16 @@ struct AutomationTree {
 
     private init(_ root: ElementNode, turn: DisplayTurn) {
         self.turn = turn
-        keyboard = root.children.first { $0.role == "keyboard" && $0.frame.count == 4 }.map { Self.frame($0, turn) } ?? .null
+        keyboard = root.children.first { $0.role == "keyboard" && $0.frame.count == 4 }.map { turn.frame(of: $0) } ?? .null
     }
 
     private func element(_ node: ElementNode, depth: Int, withChildren: Bool = true) -> AutomationElement {
-        var element = AutomationElement(id: node.id, type: Self.type(of: node), viewClass: node.className, frame: frame(node))
+        var element = AutomationElement(id: node.id, type: Self.type(of: node), viewClass: node.className, frame: turn.frame(of: node))
         element.identifier = node.identifier ?? ""
         element.label = node.label ?? (Self.fields.contains(element.type) ? "" : node.text ?? "")
         element.value = Self.value(of: node, element.type)
         element.placeholder = node.placeholder
-        if let point = node.activationPoint, point.count == 2 {
-            let upright = turn.upright(x: point[0], y: point[1])
-            element.activationPoint = CGPoint(x: upright.x, y: upright.y)
-        } else if let point = pointBesideKeyboard(element.frame) {
-            element.activationPoint = point
-        }
+        element.activationPoint = turn.activationPoint(of: node) ?? pointBesideKeyboard(element.frame)
         (element.isEnabled, element.isSelected, element.isFocused) = (node.isEnabled, node.isSelected, node.isFocused)
         element.isAccessible = node.isAccessibilityElement
         (element.traits, element.customActions) = (node.traits.filter { $0 != ElementNode.imageName }, node.customActions)
@@ -91,13 +86,6 @@ struct AutomationTree {
         guard fields.contains(type) else { return node.value }
         if let text = node.text, !text.isEmpty { return text }
         return node.placeholder ?? ""
-    }
-
-    private func frame(_ node: ElementNode) -> CGRect { Self.frame(node, turn) }
-
-    private static func frame(_ node: ElementNode, _ turn: DisplayTurn) -> CGRect {
-        guard node.frame.count == 4 else { return .zero }
-        return turn.upright(CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]))
     }
 
     /// The point to touch of an element whose middle is behind the keyboard; nil for others, and where nothing of it is above.

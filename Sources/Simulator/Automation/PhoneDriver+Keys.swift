@@ -73,7 +73,7 @@ extension PhoneDriver {
         guard let button = all.first(where: { $0.identifier == "BackButton" || $0.className.contains("BackButton") }) else {
             throw StepFailure(message: "the navigation bar has no back button", details: summary())
         }
-        try gestures.tap(CGPoint(x: button.frame[0] + button.frame[2] / 2, y: button.frame[1] + button.frame[3] / 2))
+        try gestures.tap(CGPoint(x: button.displayFrame.midX, y: button.displayFrame.midY))
         try session.settle()
     }
 }

@@ -28,9 +28,7 @@ extension PhoneDriver {
     package func passTimeToNextEvent(atMost seconds: Double, step: Double) throws -> Double? {
         try findHome()
         guard session.isRunning, session.canChange else { return nil }
-        let now = session.group.now
-        let wait = session.nextDeadline.map { Double($0 > now ? $0 - now : 0) / 1e9 + 1e-6 } ?? step
-        let passed = min(max(wait, step), seconds)
+        let passed = min(max(session.quietTime, step), seconds)
         try session.advance(by: passed)
         return passed
     }

@@ -91,14 +91,11 @@ struct ScreenReader {
 
     private func plain(_ node: ElementNode, name: String, isInteractive: Bool) -> ScreenElement {
         let role = node.traits.contains("header") && node.role == "text" ? "heading" : node.role
-        var element = ScreenElement(node: node.id, role: role, name: name, frame: frame(node), isInteractive: isInteractive)
+        var element = ScreenElement(node: node.id, role: role, name: name, frame: turn.frame(of: node), isInteractive: isInteractive)
         element.value = value(node, name)
         element.identifier = node.identifier
         (element.isEnabled, element.isSelected, element.isFocused) = (node.isEnabled, node.isSelected, node.isFocused)
-        if let point = node.activationPoint, point.count == 2 {
-            let upright = turn.upright(x: point[0], y: point[1])
-            element.activationPoint = CGPoint(x: upright.x, y: upright.y)
-        }
+        element.activationPoint = turn.activationPoint(of: node)
         return element
     }
 
@@ -107,11 +104,6 @@ struct ScreenReader {
         if Self.fields.contains(node.role) { return node.text ?? "" }
         guard let value = node.value, !value.isEmpty, value != name else { return nil }
         return value
-    }
-
-    private func frame(_ node: ElementNode) -> CGRect {
-        guard node.frame.count == 4 else { return .zero }
-        return turn.upright(CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]))
     }
 
     /// The elements from top to bottom, then from the left; what is in a row stays with it.

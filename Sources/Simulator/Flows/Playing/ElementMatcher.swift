@@ -8,7 +8,7 @@ package struct ElementMatcher {
         package var node: ElementNode
         var depth: Int
         /// In points of the display.
-        package var frame: CGRect { CGRect(x: node.frame[0], y: node.frame[1], width: node.frame[2], height: node.frame[3]) }
+        package var frame: CGRect { node.displayFrame }
     }
 
     /// A selector with all its texts evaluated.
