@@ -393,6 +393,7 @@ let package = Package(
                 "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
+        .library(name: "QuinceProfile", type: .dynamic, targets: ["CProfile"]),
         .library(name: "QuinceBacktrace", type: .dynamic, targets: ["CBacktraceStack"]),
         .library(name: "QuinceWorkerThreads", type: .dynamic, targets: ["CWorkerThreads"]),
         .library(name: "QuinceClockShift", type: .dynamic, targets: ["CClockShift"]),
@@ -746,6 +747,9 @@ let package = Package(
         .target(name: "CQuinceClock"),
         // Preloaded into processes of a device whose clock is ahead.
         .target(name: "CClockShift", linkerSettings: [.linkedLibrary("dl")]),
+        // Preloaded into the process of an app that is measured; the host reads the memory that both share.
+        .target(name: "CProfileMemory"),
+        .target(name: "CProfile", dependencies: ["CProfileMemory"], linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CSpawn"),
         // Programs that Quince starts: their descriptors, their groups and what they are confined to.
         .target(name: "ProcessSupport", dependencies: ["CSpawn"], swiftSettings: tool + compact),
@@ -793,9 +797,9 @@ let package = Package(
             name: "Simulator",
             dependencies: [
                 "AutomationModel", "RenderProtocol", "DeviceProtocol", "WidgetArchive", "BundleFormat", "FileFormats", "FileReplacement",
-                "Compositor", "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CJavaScript", "CSpawn", "KeychainStore",
-                "ProcessSupport", "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation", "PDFInformation", "Yams",
-                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                "Compositor", "PageEncoding", "DeviceCore", "DeviceMedia", "CHangReport", "CJavaScript", "CProfileMemory", "CSpawn",
+                "KeychainStore", "ProcessSupport", "PeerNetwork", "PeerProtocol", "StoreModel", "HealthModel", "MediaInformation",
+                "PDFInformation", "Yams", .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
             ],
             exclude: ["PageEncoding"],

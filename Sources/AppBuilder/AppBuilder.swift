@@ -4,6 +4,11 @@ import Foundation
 public struct AppBuilder: Sendable {
     public init() {}
 
+    /// The folder of the toolchain's programs.
+    ///
+    /// - Throws: `BuildFailure` where there is no toolchain on the PATH.
+    public static func toolchainFolder() throws -> URL { try Toolchain.locate().folder }
+
     /// Builds, or finds that nothing changed.
     ///
     /// The bundle appears whole or not at all: a failed build leaves the previous one in place.

@@ -55,9 +55,11 @@ public struct ViewReport: Codable, Equatable, Sendable {
         public var title: String?
         /// Seconds since it left.
         public var age: Double
+        /// The ways by which it is held, each from the controller outwards; nil where the process is not measured.
+        public var holders: [String]?
 
-        public init(className: String, title: String? = nil, age: Double) {
-            (self.className, self.title, self.age) = (className, title, age)
+        public init(className: String, title: String? = nil, age: Double, holders: [String]? = nil) {
+            (self.className, self.title, self.age, self.holders) = (className, title, age, holders)
         }
     }
 

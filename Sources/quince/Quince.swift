@@ -22,6 +22,7 @@ struct Quince: AsyncParsableCommand {
               quince describe MyApp                     tells what it compiles, and why
               quince support MyApp                      says what it needs and Quince lacks
               quince explore MyApp --output Found       walks it by itself, and finds crashes and faults of its screens
+              quince profile MyApp --flow scroll.yaml   measures frames, functions and objects
               quince mcp MyApp                          lets a coding agent build, run, see and use it
               quince webdriver MyApp                    serves Appium, Selenium and other WebDriver clients
               quince debug MyApp                        debugs it with lldb
@@ -32,8 +33,9 @@ struct Quince: AsyncParsableCommand {
         version: "0.1",
         subcommands: [
             Run.self, Open.self, Build.self, Describe.self, Support.self, TakeScreenshot.self, PreviewCommand.self, PlayFlow.self,
-            TestCommand.self, InspectCommand.self, WidgetCommand.self, MCPCommand.self, WebDriverCommand.self, LSPCommand.self,
-            DebugCommand.self, InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self, Doctor.self,
+            TestCommand.self, InspectCommand.self, ProfileCommand.self, WidgetCommand.self, MCPCommand.self, WebDriverCommand.self,
+            LSPCommand.self, DebugCommand.self, InitCommand.self, ExploreCommand.self, ShimsCommand.self, ReportCommand.self, Sim.self,
+            Doctor.self,
             Host.self,
         ])
 

@@ -105,6 +105,7 @@ package final class LayerContext {
     /// Returns the operations of the next commit, images first, and the media time at which they apply. Clears the recorded changes.
     private func takeOperations() -> (time: Double, operations: [Commit.Operation]) {
         settle()
+        FrameStage.commit.begin()
         for layer in tiled { layer.updateTiles() }
         CATransaction.flush(timeline)
         isTurnRequested = false
@@ -128,7 +129,9 @@ package final class LayerContext {
     private func settle() {
         for _ in 0..<8 {
             guard root.changes.isSubtreeStale || root.changes.needsLayout || root.changes.needsDisplay else { return }
+            FrameStage.layout.begin()
             root.layoutStaleSubtree()
+            FrameStage.drawing.begin()
             root.displayStaleSubtree()
         }
     }

@@ -20,6 +20,9 @@ public struct HeadlessConfiguration: Sendable {
     /// Is told of the app's process, which does nothing of its own until a debugger has attached to it; nil = there is none.
     public var debugger: (@Sendable (Int32) -> Void)?
 
+    /// Measures the app's process; nil = it runs as it does for people.
+    public var profile: ProfileMemory?
+
     public init(
         device: DeviceDescription, state: DeviceState = DeviceState(), clockLibrary: URL, patience: Double = 30,
         output: @escaping @Sendable (String, _ isError: Bool) -> Void = { _, _ in }

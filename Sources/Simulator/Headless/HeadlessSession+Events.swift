@@ -89,6 +89,8 @@ extension HeadlessSession {
             environment: tracing.merging(opening.environment) { $1 }, services: services)
         (start.readable, start.isConfined) = (configuration.readable + readable, configuration.isConfined)
         start.channel = channel
+        start.profile = configuration.profile
+        configuration.profile?.clear()
         process = try AppProcess(start, clock: clock, phone: phone, isHeld: configuration.debugger != nil)
         if let debugger = configuration.debugger, let process {
             debugger(process.processIdentifier)

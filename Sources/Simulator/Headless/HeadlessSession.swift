@@ -181,6 +181,7 @@ public final class HeadlessSession {
             try settle()
         }
         if isRunning { try checkThatItAnswers() }
+        configuration.profile?.setMark()
     }
 
     /// Lets time pass, deadline by deadline, until something is the case, nothing can happen any more, or the limit of settling is reached.

@@ -23,6 +23,8 @@ public final class AppProcess: @unchecked Sendable {
         public var services: BrokerServices?
         /// One more descriptor that it inherits, and the variable with its number: that of UI tests for what they ask of the phone.
         var channel: (variable: String, descriptor: OwnedDescriptor)?
+        /// Where the process is measured: the memory that it writes, and the library that does.
+        var profile: ProfileMemory?
 
         public init(
             bundle: AppBundle, dataContainer: URL, configuration: LaunchConfiguration, arguments: [String] = [],
@@ -118,6 +120,13 @@ public final class AppProcess: @unchecked Sendable {
         if let channel = launch.channel {
             process.descriptors[number + 1] = channel.descriptor
             process.environment[channel.variable] = "\(number + 1)"
+        }
+        if let profile = launch.profile {
+            let number = (process.descriptors.keys.max() ?? 2) + 1
+            process.descriptors[number] = profile.descriptor
+            process.environment[ProfileMemory.variable] = "\(number)"
+            process.environment["LD_PRELOAD"] = [process.environment["LD_PRELOAD"], profile.library.path].compactMap { $0 }
+                .joined(separator: ":")
         }
         guard FileManager.default.isExecutableFile(atPath: launch.bundle.executable.path) else {
             throw SimulatorError("\(launch.bundle.executable.path) is missing or not executable", nextStep: "Build the app again.")

@@ -33,8 +33,10 @@ import RenderProtocol
             let commits = context.makeCommits()
             guard !commits.isEmpty else { continue }
             for commit in commits { DeviceRuntime.current.link?.send(commit) }
+            FrameStage.end()
             afterCommit()
         }
+        FrameStage.events.begin()
         TextLayout.turnEnded()
     }
 

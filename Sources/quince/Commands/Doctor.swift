@@ -91,8 +91,8 @@ struct Doctor: ParsableCommand {
 
     private func frameworks() -> [Check] {
         [
-            "libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceWorkerThreads.so", "libQuinceBacktrace.so", "quince-backtrace",
-            "quince-manifest", "quince-svg", "quince-web", "QuinceMacros-tool",
+            "libQuinceFrameworks.so", "libQuinceClock.so", "libQuinceProfile.so", "libQuinceWorkerThreads.so", "libQuinceBacktrace.so",
+            "quince-backtrace", "quince-manifest", "quince-svg", "quince-web", "QuinceMacros-tool",
         ].map { name in
             let file = Tool.executable.deletingLastPathComponent().appendingPathComponent(name)
             return Check(

@@ -33,7 +33,9 @@ import DeviceProtocol
         list.removeAll { $0.controller == nil }
         return list.compactMap { departed in
             guard let controller = departed.controller, now - departed.time >= Self.patience, !controller.hasPlace else { return nil }
-            return ViewReport.Leak(className: className(of: controller), title: controller.title, age: now - departed.time)
+            return ViewReport.Leak(
+                className: className(of: controller), title: controller.title, age: now - departed.time,
+                holders: ObjectHolders.paths(to: controller))
         }
     }
 }

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import Simulator
+
+struct FunctionFinderTests {
+    @Test func readsWhatTheSymbolizerPrints() {
+        let places = FunctionFinder.places(
+            in: """
+                $s4Shop7RowViewC4drawyySo6CGRectVF
+                /home/ada/Shop/RowView.swift:12:9
+
+                ??
+                ??:0:0
+
+                main
+                /<compiler-generated>:0:0
+
+                memcpy
+                ./string/memcpy.S:20:0
+
+                """)
+        #expect(places.map(\.name) == ["$s4Shop7RowViewC4drawyySo6CGRectVF", "??", "main", "memcpy"])
+        #expect(places.map(\.file) == ["/home/ada/Shop/RowView.swift", nil, nil, nil])
+        #expect(places[0].line == 12)
+        #expect(FunctionFinder.places(in: "").isEmpty)
+    }
+}
