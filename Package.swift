@@ -234,6 +234,7 @@ let development: [Target] = [
             "ActivityKit", "CallKit", "CoreNFC", "Speech", "GameController", "PassKit", "Social", "HomeKit", "ExternalAccessory",
             "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "CoreLocation", "CoreGraphics", "CoreImage",
         ], swiftSettings: frameworkTests),
+    .testTarget(name: "FoundationModelsTests", dependencies: ["FoundationModels"], swiftSettings: frameworkTests),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(
@@ -388,7 +389,8 @@ let package = Package(
                 "StoreKit", "StoreKitTest", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer", "CoreVideo", "CoreMedia",
                 "AVFoundation", "AVKit", "ImageIO", "CoreImage", "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight", "WebKit",
                 "SafariServices", "SpriteKit", "GameKit", "AuthenticationServices", "Contacts", "ContactsUI", "EventKit", "HealthKit",
-                "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech", "GameController", "PassKit", "Social",
+                "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech",
+                "FoundationModels", "GameController", "PassKit", "Social",
                 "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
                 "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
             ]),
@@ -535,7 +537,7 @@ let package = Package(
         .target(
             name: "SwiftData", dependencies: ["QuinceFoundation", "CoreData", "SwiftUI", "QuinceMacros"],
             swiftSettings: framework + compact),
-        // Expands the macros of SwiftData and TipKit, for the compiler of apps as of the frameworks' own tests.
+        // Expands the macros of FoundationModels, SwiftData and TipKit, for the compiler of apps as of the frameworks' own tests.
         .macro(
             name: "QuinceMacros", path: "Sources/DataMacros", swiftSettings: tool + [.unsafeFlags(["-I", hostLibraries])],
             linkerSettings: [
@@ -659,6 +661,7 @@ let package = Package(
         .target(
             name: "Speech", dependencies: ["QuinceFoundation", "AVFAudio", "DeviceProtocol", "DeviceRuntime"],
             swiftSettings: framework + compact),
+        .target(name: "FoundationModels", dependencies: ["QuinceFoundation", "QuinceMacros"], swiftSettings: framework + compact),
         .target(name: "GameController", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "PassKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "Social", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),

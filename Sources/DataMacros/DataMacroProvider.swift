@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The macros of the program, by the names that `#externalMacro` of the modules SwiftData and TipKit gives.
+/// The macros of the program, by the names that `#externalMacro` of the modules FoundationModels, SwiftData and TipKit gives.
 struct DataMacroProvider: PluginProvider {
     private struct UnknownMacro: Error, CustomStringConvertible {
         let description: String
@@ -11,6 +11,7 @@ struct DataMacroProvider: PluginProvider {
         [
             "Model": ModelMacro.self, "PersistedProperty": PersistedPropertyMacro.self, "Marker": MarkerMacro.self,
             "ModelActor": ModelActorMacro.self, "TipParameter": TipParameterMacro.self, "TipRule": TipRuleMacro.self,
+            "Generable": GenerableMacro.self,
         ]
     }
 

@@ -126,6 +126,7 @@ package enum FrameworkManifest {
         Framework(
             "Speech", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
             usageKeys: ["NSSpeechRecognitionUsageDescription"]),
+        Framework("FoundationModels", exports: ["Foundation"]),
         Framework("GameController", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PassKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Social", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),

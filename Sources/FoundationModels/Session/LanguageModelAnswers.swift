@@ -1,0 +1,74 @@
+import QuinceFoundation
+
+/// Answers that take the model's part: the JSON file whose path the environment variable `QUINCE_LANGUAGE_MODEL_ANSWERS` gives.
+///
+/// The file is a list. Each of its answers has
+/// - `prompt`: a text that the prompt contains; without it the answer is to any prompt;
+/// - `answer`: a text, or JSON in the form of the type that is generated;
+/// - `calls`: calls of tools before the answer, each with `tool` and `arguments`; none without it;
+/// - `error`: the name of a case of `GenerationError` which is thrown instead of the answer.
+///
+/// The first that fits answers, as often as it is asked.
+package struct LanguageModelAnswers: Sendable {
+    struct Call: Sendable {
+        let tool: String
+        let arguments: GeneratedContent
+    }
+
+    struct Answer: Sendable {
+        let prompt: String?
+        let content: GeneratedContent
+        let calls: [Call]
+        let failure: LanguageModelSession.GenerationError?
+    }
+
+    private let answers: [Answer]
+    /// Why the file cannot be read; nil where it can.
+    private let problem: String?
+
+    static let ofProcess: LanguageModelAnswers? = ProcessInfo.processInfo.environment["QUINCE_LANGUAGE_MODEL_ANSWERS"]
+        .flatMap { $0.isEmpty ? nil : at($0) }
+
+    private init(answers: [Answer], problem: String?) { (self.answers, self.problem) = (answers, problem) }
+
+    private static func at(_ path: String) -> LanguageModelAnswers {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            return LanguageModelAnswers(answers: [], problem: "the file of answers at \(path) cannot be read")
+        }
+        return LanguageModelAnswers(json: String(decoding: data, as: UTF8.self))
+    }
+
+    /// - Parameter json: The file's text. One that is malformed makes each question fail with the reason.
+    package init(json: String) {
+        do {
+            let content = try GeneratedContent(json: json)
+            guard content.isComplete else { throw LanguageModelSession.GenerationError.decoding("the file of answers breaks off") }
+            self.init(answers: try content.value([GeneratedContent].self).map { try Self.answer($0) }, problem: nil)
+        } catch { self.init(answers: [], problem: "the file of answers is malformed: \(error.localizedDescription)") }
+    }
+
+    private static func answer(_ content: GeneratedContent) throws -> Answer {
+        let error = try content.value(String?.self, forProperty: "error")
+        let calls = try content.value([GeneratedContent]?.self, forProperty: "calls") ?? []
+        return Answer(
+            prompt: try content.value(String?.self, forProperty: "prompt"),
+            content: try content.value(GeneratedContent?.self, forProperty: "answer") ?? GeneratedContent(kind: .null),
+            calls: try calls.map {
+                Call(
+                    tool: try $0.value(forProperty: "tool"),
+                    arguments: try $0.value(GeneratedContent?.self, forProperty: "arguments")
+                        ?? GeneratedContent(properties: [:]))
+            },
+            failure: try error.map { try LanguageModelSession.GenerationError(named: $0) })
+    }
+
+    /// The answer to a prompt.
+    ///
+    /// - Throws: `GenerationError.decodingFailure` for a malformed file, `assetsUnavailable` where no answer fits.
+    func next(to prompt: String) throws -> Answer {
+        if let problem { throw LanguageModelSession.GenerationError.decoding(problem) }
+        if let answer = answers.first(where: { $0.prompt.map { prompt.contains($0) } ?? true }) { return answer }
+        throw LanguageModelSession.GenerationError.assetsUnavailable(
+            .init(debugDescription: "The file of answers has none to the prompt '\(prompt.prefix(200))'"))
+    }
+}
