@@ -180,6 +180,7 @@ let development: [Target] = [
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: frameworkTests),
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "QuinceFoundation"], swiftSettings: frameworkTests),
     .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "PencilKitTests", dependencies: ["PencilKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
@@ -392,7 +393,7 @@ let package = Package(
                 "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech",
                 "FoundationModels", "GameController", "PassKit", "Social",
                 "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
-                "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
+                "Accelerate", "Compression", "PDFKit", "PencilKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceProfile", type: .dynamic, targets: ["CProfile"]),
@@ -626,6 +627,7 @@ let package = Package(
         .target(
             name: "PDFKit", dependencies: ["QuinceFoundation", "CoreGraphics", "UIKit", "PDFInformation"],
             swiftSettings: framework + compact),
+        .target(name: "PencilKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         // Its kernels run over pixels.
         .target(
             name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO", "BarcodeReading"],

@@ -142,6 +142,7 @@ package enum FrameworkManifest {
         Framework("Accelerate", exports: ["CoreGraphics", "Foundation"]),
         Framework("Compression", exports: ["Foundation"], isIndexed: true),
         Framework("PDFKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("PencilKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Translation", exports: ["Foundation"]),
         Framework("XCUIAutomation", exports: ["UIKit", "CoreLocation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PlaygroundSupport", isDocumented: false),

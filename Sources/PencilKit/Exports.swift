@@ -1,0 +1,2 @@
+@_exported import QuinceFoundation
+@_exported import UIKit
