@@ -25,7 +25,7 @@ import Testing
             (touch.place, touch.time) = (CGPoint(x: point.0, y: point.1), TimeInterval(index) / 60)
             if index == 0 { canvas.beginDrawing(touch) } else { canvas.continueDrawing(touch, in: nil) }
         }
-        canvas.endDrawing(touch, in: UIEvent())
+        canvas.endDrawing(touch, in: nil)
     }
 
     @Test func aFingerDrawsAStroke() {

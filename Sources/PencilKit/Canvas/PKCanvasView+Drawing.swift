@@ -60,7 +60,7 @@ extension PKCanvasView {
         }
     }
 
-    func endDrawing(_ touch: UITouch, in event: UIEvent) {
+    func endDrawing(_ touch: UITouch, in event: UIEvent?) {
         continueDrawing(touch, in: event)
         content.endLive()
         guard let before = toolUse?.before else { return }

@@ -22,8 +22,10 @@ import UIKit
         (self.picker, self.responder) = (picker, responder)
         super.init(frame: .zero)
         accessibilityIdentifier = "PKToolPicker"
-        plate.layer.cornerRadius = 26
+        plate.layer.cornerRadius = Self.height / 2
         plate.clipsToBounds = true
+        // Glass over white paper has no edge of its own.
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.18, 14, CGSize(width: 0, height: 4))
         addSubview(plate)
         addButtons()
         addTools()
@@ -126,6 +128,7 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         plate.frame = bounds
+        layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Self.height / 2).cgPath
         undoButton.frame = CGRect(x: 8, y: 6, width: 36, height: 36)
         redoButton.frame = CGRect(x: 8, y: 46, width: 36, height: 36)
         let colorWidth: CGFloat = 3 * 32
