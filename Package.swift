@@ -160,6 +160,7 @@ let development: [Target] = [
         name: "SystemConfigurationTests", dependencies: ["SystemConfiguration", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: frameworkTests),
     .testTarget(name: "AdSupportTests", dependencies: ["AdSupport"], swiftSettings: frameworkTests),
+    .testTarget(name: "AlarmKitTests", dependencies: ["AlarmKit", "SwiftUI"], swiftSettings: frameworkTests),
     .testTarget(name: "AppTrackingTransparencyTests", dependencies: ["AppTrackingTransparency"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreTelephonyTests", dependencies: ["CoreTelephony"], swiftSettings: frameworkTests),
     .testTarget(name: "DeviceCheckTests", dependencies: ["DeviceCheck"], swiftSettings: frameworkTests),
@@ -390,7 +391,7 @@ let package = Package(
                 "StoreKit", "StoreKitTest", "CoreAudioTypes", "AudioToolbox", "AVFAudio", "MediaPlayer", "CoreVideo", "CoreMedia",
                 "AVFoundation", "AVKit", "ImageIO", "CoreImage", "CoreBluetooth", "PushKit", "CloudKit", "CoreSpotlight", "WebKit",
                 "SafariServices", "SpriteKit", "GameKit", "AuthenticationServices", "Contacts", "ContactsUI", "EventKit", "HealthKit",
-                "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech",
+                "ActivityKit", "AlarmKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech",
                 "FoundationModels", "GameController", "PassKit", "Social",
                 "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
                 "Accelerate", "Compression", "PDFKit", "PencilKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
@@ -654,6 +655,12 @@ let package = Package(
             name: "HealthKit", dependencies: ["QuinceFoundation", "CoreLocation", "DeviceProtocol", "DeviceRuntime", "HealthModel"],
             swiftSettings: framework + compact),
         .target(name: "ActivityKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "AlarmKit",
+            dependencies: [
+                "QuinceFoundation", "ActivityKit", "AppIntents", "AudioToolbox", "DeviceRuntime", "SwiftUI", "UIKit", "UserNotifications",
+            ],
+            swiftSettings: framework + compact),
         .target(
             name: "JavaScriptCore", dependencies: ["QuinceFoundation", "CoreGraphics", "CJavaScript"],
             swiftSettings: framework + compact),

@@ -119,6 +119,7 @@ package enum FrameworkManifest {
             "HealthKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
             usageKeys: ["NSHealthShareUsageDescription", "NSHealthUpdateUsageDescription"]),
         Framework("ActivityKit", exports: ["Foundation"]),
+        Framework("AlarmKit", exports: ["ActivityKit", "Foundation"], usageKeys: ["NSAlarmKitUsageDescription"]),
         Framework("JavaScriptCore", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CallKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CoreNFC", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),

@@ -30,7 +30,8 @@ import Testing
 
     @Test(arguments: [
         "", "wrd\u{f0}", "{}", #"{"format": "quince-drawing", "version": 2, "strokes": []}"#,
-        #"{"format": "quince-drawing", "version": 1, "strokes": [{"ink": "com.apple.ink.pen", "color": [1], "transform": [], "created": 0, "seed": 0, "points": []}]}"#,
+        #"{"format": "quince-drawing", "version": 1, "strokes": [{"ink": "com.apple.ink.pen", "color": [1], "transform": [], "created": 0, "#
+            + #""seed": 0, "points": []}]}"#,
     ]) func otherDataIsRefused(_ text: String) {
         #expect { try PKDrawing(data: Data(text.utf8)) } throws: { ($0 as? CocoaError)?.code == .fileReadCorruptFile }
     }
