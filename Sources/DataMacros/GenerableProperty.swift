@@ -47,9 +47,12 @@ struct GenerableProperty {
     }
 
     private static func guide(of variable: VariableDeclSyntax) -> Guide {
-        let attribute = variable.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
-            .first { ["Guide", "FoundationModels.Guide"].contains($0.attributeName.trimmedDescription) }
-        guard case .argumentList(let arguments) = attribute?.arguments else { return Guide() }
+        let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self) }
+            .filter { ["Guide", "FoundationModels.Guide"].contains($0.attributeName.trimmedDescription) }
+        // A property may have a description and limits in attributes of their own.
+        let arguments = attributes.flatMap { attribute -> [LabeledExprSyntax] in
+            if case .argumentList(let arguments) = attribute.arguments { Array(arguments) } else { [] }
+        }
         let description = arguments.first { $0.label?.text == "description" }.map { ", description: \($0.expression.trimmedDescription)" }
         let limits = arguments.filter { $0.label?.text != "description" }.map(\.expression.trimmedDescription)
         return Guide(

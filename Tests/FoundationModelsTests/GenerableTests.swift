@@ -4,7 +4,7 @@ import Testing
 @Generable(description: "A trip") struct Trip: Equatable {
     @Guide(description: "The name of the trip") var title: String
     @Guide(description: "Days", .range(1...14)) var days: Int
-    @Guide(.count(2)) var places: [Place]
+    @Guide(description: "Where to") @Guide(.count(2)) var places: [Place]
     @Guide(.anyOf(["calm", "busy"])) var pace: String
     @Guide(#/[A-Z]{3}/#) var airport: String
     var budget: Double?
@@ -85,7 +85,7 @@ import Testing
                 {"type": "object", "title": "Trip", "description": "A trip", "properties": {\
                 "title": {"description": "The name of the trip", "type": "string"}, \
                 "days": {"description": "Days", "type": "integer", "minimum": 1, "maximum": 14}, \
-                "places": {"type": "array", "items": {"$ref": "#/$defs/Place"}, "minItems": 2, "maxItems": 2}, \
+                "places": {"description": "Where to", "type": "array", "items": {"$ref": "#/$defs/Place"}, "minItems": 2, "maxItems": 2}, \
                 "pace": {"type": "string", "enum": ["calm", "busy"]}, "airport": {"type": "string", "pattern": "[A-Z]{3}"}, \
                 "budget": {"type": "number"}, "kind": {"$ref": "#/$defs/Kind"}}, \
                 "required": ["title", "days", "places", "pace", "airport", "kind"], \

@@ -86,3 +86,5 @@ extension LanguageModelSession {
         try await respond(to: try prompt(), generating: type, includeSchemaInPrompt: includeSchemaInPrompt, options: options)
     }
 }
+
+extension LanguageModelSession.Response: Sendable where Content: Sendable {}

@@ -113,6 +113,8 @@ extension LanguageModelSession {
     }
 }
 
+extension LanguageModelSession.ResponseStream.Snapshot: Sendable where Content.PartiallyGenerated: Sendable {}
+
 /// The stages of content while it is generated: a text word by word, a structure property by property.
 enum StreamedContent {
     static func steps(of content: GeneratedContent) -> [GeneratedContent] {
