@@ -113,6 +113,19 @@ import Testing
         }
     }
 
+    @Test func answersAreJSONOrAFile() async throws {
+        let json = #" [{"answer": "Yes"}]"#
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data(json.utf8).write(to: file)
+        for setting in [json, file.path] {
+            let session = LanguageModelSession(model: SystemLanguageModel(answers: LanguageModelAnswers(setting: setting)))
+            #expect(try await session.respond(to: "Is it?").content == "Yes")
+        }
+        let session = LanguageModelSession(model: SystemLanguageModel(answers: LanguageModelAnswers(setting: "/nowhere.json")))
+        await #expect(throws: LanguageModelSession.GenerationError.self) { try await session.respond(to: "Is it?") }
+    }
+
     @Test func aSessionAnswersOneQuestionAtATime() async throws {
         let session = LanguageModelSession(model: Self.model)
         try session.begin()

@@ -1,8 +1,9 @@
 import QuinceFoundation
 
-/// Answers that take the model's part: the JSON file whose path the environment variable `QUINCE_LANGUAGE_MODEL_ANSWERS` gives.
+/// Answers that take the model's part. The environment variable `QUINCE_LANGUAGE_MODEL_ANSWERS` has them as JSON, or names a JSON file of the app's
+/// bundle; it may have the whole path of a file that the app may read.
 ///
-/// The file is a list. Each of its answers has
+/// The JSON is a list. Each of its answers has
 /// - `prompt`: a text that the prompt contains; without it the answer is to any prompt;
 /// - `answer`: a text, or JSON in the form of the type that is generated;
 /// - `calls`: calls of tools before the answer, each with `tool` and `arguments`; none without it;
@@ -27,16 +28,23 @@ package struct LanguageModelAnswers: Sendable {
     private let problem: String?
 
     static let ofProcess: LanguageModelAnswers? = ProcessInfo.processInfo.environment["QUINCE_LANGUAGE_MODEL_ANSWERS"]
-        .flatMap { $0.isEmpty ? nil : at($0) }
+        .flatMap { $0.isEmpty ? nil : LanguageModelAnswers(setting: $0) }
+
+    /// - Parameter setting: JSON, or the name or path of a file with it.
+    package init(setting: String) {
+        guard setting.first(where: { !$0.isWhitespace }) != "[" else {
+            self.init(json: setting)
+            return
+        }
+        let inBundle = setting.hasPrefix("/") ? nil : Bundle.main.url(forResource: setting, withExtension: nil)
+        guard let data = FileManager.default.contents(atPath: inBundle?.path ?? setting) else {
+            self.init(answers: [], problem: "the file of answers '\(setting)' cannot be read: name a JSON file of the app's bundle")
+            return
+        }
+        self.init(json: String(decoding: data, as: UTF8.self))
+    }
 
     private init(answers: [Answer], problem: String?) { (self.answers, self.problem) = (answers, problem) }
-
-    private static func at(_ path: String) -> LanguageModelAnswers {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            return LanguageModelAnswers(answers: [], problem: "the file of answers at \(path) cannot be read")
-        }
-        return LanguageModelAnswers(json: String(decoding: data, as: UTF8.self))
-    }
 
     /// - Parameter json: The file's text. One that is malformed makes each question fail with the reason.
     package init(json: String) {
