@@ -68,6 +68,30 @@ import Testing
         #expect(canvas.drawing.strokes.count == 2)
     }
 
+    @Test func strokesThatStayKeepTheirLayers() {
+        let canvas = canvas()
+        let strokes = (0..<4).map { Strokes.line(y: CGFloat($0) * 40) }
+        canvas.drawing = PKDrawing(strokes: strokes)
+        let layers = canvas.content.layer.sublayers ?? []
+        canvas.drawing = PKDrawing(strokes: [strokes[0], strokes[2], Strokes.line(y: 300), strokes[3]])
+        let now = canvas.content.layer.sublayers ?? []
+        #expect(now.count == 4)
+        #expect(now[0] === layers[0])
+        #expect(now[1] === layers[2])
+        #expect(now[3] === layers[3])
+        canvas.drawing = PKDrawing()
+        #expect(canvas.content.layer.sublayers?.isEmpty != false)
+    }
+
+    @Test func numbersWithoutSenseAreNotDrawn() {
+        let canvas = canvas()
+        let points = [Strokes.point(0, 0), Strokes.point(.nan, 5), Strokes.point(.infinity, 9), Strokes.point(1e30, 1)]
+        let stroke = PKStroke(ink: PKInk(.pen), path: PKStrokePath(controlPoints: points, creationDate: Date()))
+        canvas.drawing = PKDrawing(strokes: [stroke])
+        #expect(canvas.drawing.strokes.count == 1)
+        #expect(stroke.path.interpolatedLocation(at: .nan).y == 0)
+    }
+
     @Test func aCancelledTouchChangesNothing() {
         let (canvas, touch) = (canvas(), TestTouch())
         canvas.beginDrawing(touch)

@@ -75,6 +75,9 @@ struct DrawingFile: Codable {
         guard stroke.color.count == 4, stroke.transform.count == 6, stroke.points.allSatisfy({ $0.count == 10 }) else {
             throw problem("a stroke has too few numbers or too many")
         }
+        guard (stroke.color + stroke.transform + stroke.points.joined()).allSatisfy(\.isFinite) else {
+            throw problem("a stroke has numbers that are not finite")
+        }
         let (color, numbers) = (stroke.color, stroke.transform)
         let points = stroke.points.map { point in
             PKStrokePoint(

@@ -24,7 +24,7 @@ public struct PKStroke: @unchecked Sendable {
     /// The area that the stroke covers in the drawing.
     public var renderBounds: CGRect {
         var bounds = CGRect.null
-        for point in path.interpolatedPoints(by: .parametricStep(0.25)) {
+        for point in path.samples {
             let radius = Swift.max(point.size.width, point.size.height) / 2
             bounds = bounds.union(CGRect(x: point.location.x, y: point.location.y, width: 0, height: 0).insetBy(dx: -radius, dy: -radius))
         }

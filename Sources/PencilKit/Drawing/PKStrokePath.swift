@@ -50,7 +50,22 @@ public struct PKStrokePath: RandomAccessCollection, Sendable, Equatable {
             azimuth: line(\.azimuth), altitude: line(\.altitude), secondaryScale: line(\.secondaryScale))
     }
 
-    private func clamped(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, 0), CGFloat(Swift.max(points.count - 1, 0))) }
+    private func clamped(_ value: CGFloat) -> CGFloat {
+        value.isNaN ? 0 : Swift.min(Swift.max(value, 0), CGFloat(Swift.max(points.count - 1, 0)))
+    }
+
+    /// Points about two points apart, for drawing; no more than 64 between two control points, and none without a position.
+    var samples: [PKStrokePoint] {
+        var samples: [PKStrokePoint] = []
+        for index in points.indices {
+            let next = index + 1 < points.count ? points[index + 1].location : points[index].location
+            let distance = hypot(next.x - points[index].location.x, next.y - points[index].location.y)
+            let count = distance.isFinite ? Int(Swift.min(Swift.max((distance / 2).rounded(.up), 1), 64)) : 1
+            let steps = index + 1 < points.count ? count : 1
+            for step in 0..<steps { samples.append(interpolatedPoint(at: CGFloat(index) + CGFloat(step) / CGFloat(steps))) }
+        }
+        return samples.filter { $0.location.x.isFinite && $0.location.y.isFinite && $0.size.width.isFinite && $0.size.height.isFinite }
+    }
 
     /// Points of a path at equal distances.
     ///

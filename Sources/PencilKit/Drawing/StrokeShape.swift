@@ -13,7 +13,7 @@ import UIKit
     init(_ stroke: PKStroke, isDark: Bool) {
         self.stroke = stroke
         let shown = isDark ? PKInkingTool.convertColor(stroke.ink.color, from: .light, to: .dark) : stroke.ink.color
-        let points = Array(stroke.path.interpolatedPoints(by: .distance(2)))
+        let points = stroke.path.samples
         // One path has one colour: points of different opacity get their mean.
         let opacity = points.isEmpty ? 1 : points.reduce(0) { $0 + $1.opacity } / CGFloat(points.count)
         color = shown.withAlphaComponent(shown.components.alpha * opacity * stroke.ink.inkType.opacity)

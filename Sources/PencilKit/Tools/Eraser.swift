@@ -32,14 +32,14 @@ struct Eraser {
     }
 
     private func whole(_ stroke: PKStroke, _ start: CGPoint, _ end: CGPoint) -> [PKStroke]? {
-        let isTouched = stroke.path.interpolatedPoints(by: .distance(2)).contains { touches($0, stroke.transform, start, end) }
+        let isTouched = stroke.path.samples.contains { touches($0, stroke.transform, start, end) }
         return isTouched ? [] : nil
     }
 
     /// What remains of a stroke, as strokes of their own; nil where it is not touched.
     private func parts(of stroke: PKStroke, _ start: CGPoint, _ end: CGPoint) -> [PKStroke]? {
         var (runs, run, didErase): ([[PKStrokePoint]], [PKStrokePoint], Bool) = ([], [], false)
-        for point in stroke.path.interpolatedPoints(by: .distance(2)) {
+        for point in stroke.path.samples {
             guard touches(point, stroke.transform, start, end) else {
                 run.append(point)
                 continue
