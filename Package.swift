@@ -181,7 +181,9 @@ let development: [Target] = [
     .testTarget(name: "AccelerateTests", dependencies: ["Accelerate"], swiftSettings: frameworkTests),
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "QuinceFoundation"], swiftSettings: frameworkTests),
     .testTarget(name: "PDFKitTests", dependencies: ["PDFKit", "UIKit"], swiftSettings: frameworkTests),
-    .testTarget(name: "PencilKitTests", dependencies: ["PencilKit", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "PencilKitTests", dependencies: ["PencilKit", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),

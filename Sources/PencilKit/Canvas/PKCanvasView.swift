@@ -93,6 +93,7 @@ import UIKit
             MainActor.assumeIsolated { canvas.change(to: before, from: drawing, actionName: actionName) }
         }
         undoManager?.setActionName(actionName)
+        PKToolPicker.undoChanged()
         show(drawing)
     }
 

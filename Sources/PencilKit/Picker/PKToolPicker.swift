@@ -124,6 +124,9 @@ import UIKit
     /// The part of a view that the palette covers: nothing, as the palette floats over it.
     open func frameObscured(in view: UIView) -> CGRect { .null }
 
+    /// Updates the buttons that take changes back, before the undo manager closes the event's group.
+    static func undoChanged() { for picker in pickers { picker.value?.palette?.updateButtons() } }
+
     static func firstResponderChanged() { for picker in pickers { picker.value?.updateVisibility() } }
 
     private func updateVisibility() {

@@ -94,7 +94,7 @@ import UIKit
         setNeedsLayout()
     }
 
-    private func updateButtons() {
+    func updateButtons() {
         undoButton.isEnabled = responder?.undoManager?.canUndo ?? false
         redoButton.isEnabled = responder?.undoManager?.canRedo ?? false
     }
