@@ -216,6 +216,12 @@ let development: [Target] = [
     .testTarget(
         name: "WebKitTests", dependencies: ["WebKit", "SafariServices", "SwiftUI", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
     .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
+    .testTarget(name: "SceneKitTests", dependencies: ["SceneKit", "SwiftUI", "UIKit", "simd"], swiftSettings: frameworkTests),
+    .testTarget(name: "simdTests", dependencies: ["GLKit", "simd"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "RealityKitTests",
+        dependencies: ["ARKit", "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "ModelIO", "RealityKit", "RoomPlan"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "ContactsTests",
@@ -397,6 +403,8 @@ let package = Package(
                 "FoundationModels", "GameController", "PassKit", "Social",
                 "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
                 "Accelerate", "Compression", "PDFKit", "PencilKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
+                "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings", "simd",
+                "SceneKit", "GLKit", "Metal", "MetalKit", "ModelIO", "MetalPerformanceShaders", "MetalFX", "ARKit", "RealityKit", "RoomPlan",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceProfile", type: .dynamic, targets: ["CProfile"]),
@@ -454,6 +462,9 @@ let package = Package(
             cSettings: optimized),
         // SQLite is loaded with the first Core Data store: nothing is linked with it.
         .target(name: "CDatabase", path: "Sources/CLibraries/CDatabase", linkerSettings: [.linkedLibrary("dl")]),
+        // EGL and OpenGL ES are loaded with the first scene of three dimensions: nothing is linked with them.
+        .target(
+            name: "CSceneDrawing", path: "Sources/CLibraries/CSceneDrawing", cSettings: optimized, linkerSettings: [.linkedLibrary("dl")]),
         .target(
             name: "CScenePhysics", path: "Sources/CLibraries/CScenePhysics", cxxSettings: [.unsafeFlags(["-O2"])],
             linkerSettings: [.linkedLibrary("box2d")]),
@@ -638,6 +649,22 @@ let package = Package(
         .target(
             name: "SpriteKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFAudio", "CScenePhysics"],
             swiftSettings: framework + compact),
+        // Three dimensions. The processor draws them; there is no device of Metal's and no camera for augmented reality.
+        .target(name: "simd", swiftSettings: framework + [.unsafeFlags(["-O"], .when(configuration: .release))]),
+        .target(name: "SceneKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "CSceneDrawing", "simd"], swiftSettings: framework + compact),
+        .target(name: "GLKit", dependencies: ["QuinceFoundation", "UIKit", "simd"], swiftSettings: framework + compact),
+        .target(name: "Metal", dependencies: ["QuinceFoundation", "QuartzCore"], swiftSettings: framework + compact),
+        .target(name: "ModelIO", dependencies: ["QuinceFoundation", "CoreGraphics", "simd"], swiftSettings: framework + compact),
+        .target(name: "MetalKit", dependencies: ["QuinceFoundation", "Metal", "ModelIO", "UIKit", "simd"], swiftSettings: framework + compact),
+        .target(name: "MetalPerformanceShaders", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: framework + compact),
+        .target(name: "MetalFX", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: framework + compact),
+        .target(
+            name: "ARKit", dependencies: ["QuinceFoundation", "CoreVideo", "Metal", "SceneKit", "SpriteKit", "UIKit", "simd"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "RealityKit", dependencies: ["QuinceFoundation", "ARKit", "QuinceCombine", "SwiftUI", "UIKit", "simd"],
+            swiftSettings: framework + compact),
+        .target(name: "RoomPlan", dependencies: ["QuinceFoundation", "ARKit", "UIKit", "simd"], swiftSettings: framework + compact),
         // What phones have beside it, each as Simulator answers.
         .target(
             name: "AuthenticationServices", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "WebKit"],

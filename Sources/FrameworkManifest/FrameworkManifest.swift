@@ -70,6 +70,22 @@ package enum FrameworkManifest {
         Framework("GameplayKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework(
             "SpriteKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("simd"),
+        Framework(
+            "SceneKit", exports: ["UIKit", "Foundation", "simd"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("GLKit", exports: ["UIKit", "Foundation", "simd"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("Metal", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("ModelIO", exports: ["Foundation", "simd"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "MetalKit", exports: ["Metal", "ModelIO", "UIKit", "simd"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true),
+        Framework("MetalPerformanceShaders", exports: ["Metal"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("MetalFX", exports: ["Metal"]),
+        Framework(
+            "ARKit", exports: ["SceneKit", "SpriteKit", "Foundation", "simd"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true, usageKeys: ["NSCameraUsageDescription"]),
+        Framework("RealityKit", exports: ["ARKit", "Combine", "UIKit", "simd"], isIndexed: true, usageKeys: ["NSCameraUsageDescription"]),
+        Framework("RoomPlan", exports: ["ARKit", "simd"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("GameKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("CoreBluetooth", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PushKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),

@@ -1,0 +1,78 @@
+// Functions of vectors of 3 components of `Float`. Source: Apple's documentation of simd.
+
+/// The sum of the products of the components.
+public func simd_dot(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> Float { (x * y).sum() }
+public func dot(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> Float { (x * y).sum() }
+public func simd_length_squared(_ x: SIMD3<Float>) -> Float { (x * x).sum() }
+public func length_squared(_ x: SIMD3<Float>) -> Float { (x * x).sum() }
+public func simd_length(_ x: SIMD3<Float>) -> Float { (x * x).sum().squareRoot() }
+public func length(_ x: SIMD3<Float>) -> Float { (x * x).sum().squareRoot() }
+public func simd_distance(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> Float { simd_length(x - y) }
+public func distance(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> Float { simd_length(x - y) }
+public func simd_distance_squared(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> Float { simd_length_squared(x - y) }
+public func distance_squared(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> Float { simd_length_squared(x - y) }
+/// The vector of length 1 in the direction of `x`; components that are not numbers where `x` is zero.
+public func simd_normalize(_ x: SIMD3<Float>) -> SIMD3<Float> { x / simd_length(x) }
+public func normalize(_ x: SIMD3<Float>) -> SIMD3<Float> { x / simd_length(x) }
+/// `x` at `t` = 0, `y` at `t` = 1.
+public func simd_mix(_ x: SIMD3<Float>, _ y: SIMD3<Float>, _ t: SIMD3<Float>) -> SIMD3<Float> { x + t * (y - x) }
+public func mix(_ x: SIMD3<Float>, _ y: SIMD3<Float>, t: SIMD3<Float>) -> SIMD3<Float> { x + t * (y - x) }
+public func mix(_ x: SIMD3<Float>, _ y: SIMD3<Float>, t: Float) -> SIMD3<Float> { x + t * (y - x) }
+public func simd_min(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { x.replacing(with: y, where: y .< x) }
+public func simd_max(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { x.replacing(with: y, where: y .> x) }
+public func min(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_min(x, y) }
+public func max(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_max(x, y) }
+public func simd_clamp(_ x: SIMD3<Float>, _ min: SIMD3<Float>, _ max: SIMD3<Float>) -> SIMD3<Float> { x.clamped(lowerBound: min, upperBound: max) }
+public func clamp(_ x: SIMD3<Float>, min: SIMD3<Float>, max: SIMD3<Float>) -> SIMD3<Float> { x.clamped(lowerBound: min, upperBound: max) }
+public func clamp(_ x: SIMD3<Float>, min: Float, max: Float) -> SIMD3<Float> { x.clamped(lowerBound: SIMD3<Float>(repeating: min), upperBound: SIMD3<Float>(repeating: max)) }
+public func simd_abs(_ x: SIMD3<Float>) -> SIMD3<Float> { x.replacing(with: -x, where: x .< SIMD3<Float>()) }
+public func abs(_ x: SIMD3<Float>) -> SIMD3<Float> { simd_abs(x) }
+/// -1, 0 or 1 for each component.
+public func simd_sign(_ x: SIMD3<Float>) -> SIMD3<Float> { SIMD3<Float>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0) }
+public func sign(_ x: SIMD3<Float>) -> SIMD3<Float> { simd_sign(x) }
+public func floor(_ x: SIMD3<Float>) -> SIMD3<Float> { x.rounded(.down) }
+public func ceil(_ x: SIMD3<Float>) -> SIMD3<Float> { x.rounded(.up) }
+public func trunc(_ x: SIMD3<Float>) -> SIMD3<Float> { x.rounded(.towardZero) }
+/// The components less their integral parts, from 0 to 1.
+public func simd_fract(_ x: SIMD3<Float>) -> SIMD3<Float> { x - x.rounded(.down) }
+public func fract(_ x: SIMD3<Float>) -> SIMD3<Float> { simd_fract(x) }
+/// 0 where `x` is below the edge, 1 elsewhere.
+public func simd_step(_ edge: SIMD3<Float>, _ x: SIMD3<Float>) -> SIMD3<Float> { SIMD3<Float>(repeating: 1).replacing(with: 0, where: x .< edge) }
+public func step(_ x: SIMD3<Float>, edge: SIMD3<Float>) -> SIMD3<Float> { simd_step(edge, x) }
+public func simd_smoothstep(_ edge0: SIMD3<Float>, _ edge1: SIMD3<Float>, _ x: SIMD3<Float>) -> SIMD3<Float> {
+    let t = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: SIMD3<Float>(), upperBound: SIMD3<Float>(repeating: 1))
+    return t * t * (3 - 2 * t)
+}
+public func smoothstep(_ x: SIMD3<Float>, edge0: SIMD3<Float>, edge1: SIMD3<Float>) -> SIMD3<Float> { simd_smoothstep(edge0, edge1, x) }
+/// `x` mirrored at the plane with the normal `n`, which has length 1.
+public func simd_reflect(_ x: SIMD3<Float>, _ n: SIMD3<Float>) -> SIMD3<Float> { x - 2 * simd_dot(x, n) * n }
+public func reflect(_ x: SIMD3<Float>, n: SIMD3<Float>) -> SIMD3<Float> { simd_reflect(x, n) }
+/// The direction of `x` behind a surface; zero where all is reflected.
+/// - Parameter eta: The ratio of the indices of refraction.
+public func simd_refract(_ x: SIMD3<Float>, _ n: SIMD3<Float>, _ eta: Float) -> SIMD3<Float> {
+    let cosine = simd_dot(x, n)
+    let k = 1 - eta * eta * (1 - cosine * cosine)
+    return k >= 0 ? eta * x - (eta * cosine + k.squareRoot()) * n : SIMD3<Float>()
+}
+public func refract(_ x: SIMD3<Float>, n: SIMD3<Float>, eta: Float) -> SIMD3<Float> { simd_refract(x, n, eta) }
+/// The part of `x` in the direction of `y`.
+public func simd_project(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_dot(x, y) / simd_dot(y, y) * y }
+public func project(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_project(x, y) }
+public func simd_reduce_add(_ x: SIMD3<Float>) -> Float { x.sum() }
+public func reduce_add(_ x: SIMD3<Float>) -> Float { x.sum() }
+public func simd_reduce_min(_ x: SIMD3<Float>) -> Float { x.min() }
+public func reduce_min(_ x: SIMD3<Float>) -> Float { x.min() }
+public func simd_reduce_max(_ x: SIMD3<Float>) -> Float { x.max() }
+public func reduce_max(_ x: SIMD3<Float>) -> Float { x.max() }
+public func simd_recip(_ x: SIMD3<Float>) -> SIMD3<Float> { 1 / x }
+public func recip(_ x: SIMD3<Float>) -> SIMD3<Float> { 1 / x }
+/// The sum of the absolute components.
+public func simd_norm_one(_ x: SIMD3<Float>) -> Float { simd_abs(x).sum() }
+public func norm_one(_ x: SIMD3<Float>) -> Float { simd_abs(x).sum() }
+/// The greatest absolute component.
+public func simd_norm_inf(_ x: SIMD3<Float>) -> Float { simd_abs(x).max() }
+public func norm_inf(_ x: SIMD3<Float>) -> Float { simd_abs(x).max() }
+public func simd_cross(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3<Float>(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
+}
+public func cross(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_cross(x, y) }
