@@ -102,7 +102,7 @@ open class SCNGeometry: NSObject, NSCopying, SCNBoundingVolume, @unchecked Senda
     }
     open var boundingSphere: (center: SCNVector3, radius: Float) {
         let (low, high) = boundingBox
-        return (SCNVector3((SIMD3(low) + SIMD3(high)) / 2), simd_distance(SIMD3(low), SIMD3(high)) / 2)
+        return (SCNVector3((SIMD3<Float>(low) + SIMD3<Float>(high)) / 2), simd_distance(SIMD3(low), SIMD3(high)) / 2)
     }
 
     // MARK: Copies

@@ -46,7 +46,7 @@ open class SCNLookAtConstraint: SCNConstraint, @unchecked Sendable {
         guard let target else { return world }
         let point = target.presentedWorldTransform(at: time).transform(SIMD3(targetOffset))
         let direction = point - world.translation
-        let front = SIMD3(localFront)
+        let front = SIMD3<Float>(localFront)
         guard simd_length(direction) > 1e-9 else { return world }
         let rotation: simd_quatf?
         if isGimbalLockEnabled {

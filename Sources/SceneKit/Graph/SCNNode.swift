@@ -128,7 +128,7 @@ open class SCNNode: NSObject, NSCopying, SCNActionable, SCNBoundingVolume, @unch
     /// The sphere around `boundingBox`.
     open var boundingSphere: (center: SCNVector3, radius: Float) {
         let (low, high) = boundingBox
-        let (a, b) = (SIMD3(low), SIMD3(high))
+        let (a, b) = (SIMD3<Float>(low), SIMD3<Float>(high))
         return (SCNVector3((a + b) / 2), simd_distance(a, b) / 2)
     }
 
