@@ -1,1 +1,2 @@
+@_exported import Metal
 @_exported import QuinceFoundation

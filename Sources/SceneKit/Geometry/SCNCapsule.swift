@@ -21,8 +21,10 @@ open class SCNCapsule: SCNGeometry, @unchecked Sendable {
         let half = max(height / 2 - radius, 0)
         let caps = max(capSegmentCount, 2)
         // Angles of the lower half sphere, those of the upper, each with the place of its middle.
-        let rings = (0...caps).map { (angle: (Float($0) / Float(caps) - 1) * .pi / 2, middle: -half) }
-            + (0...caps).map { (angle: Float($0) / Float(caps) * .pi / 2, middle: half) }
+        let quarter = Float.pi / 2 / Float(caps)
+        var rings: [(angle: Float, middle: Float)] = []
+        for step in 0...caps { rings.append((Float(step - caps) * quarter, -half)) }
+        for step in 0...caps { rings.append((Float(step) * quarter, half)) }
         var mesh = Mesh()
         let columns = max(radialSegmentCount, 3)
         mesh.addGrid((0...columns).map { Float($0) / Float(columns) }, rings.indices.map { Float($0) }) { u, v in

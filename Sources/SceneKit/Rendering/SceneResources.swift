@@ -78,9 +78,12 @@ import simd
     }
 
     private static func edges(_ triangles: [UInt32]) -> [UInt32] {
-        stride(from: 0, to: triangles.count / 3 * 3, by: 3).flatMap {
-            [triangles[$0], triangles[$0 + 1], triangles[$0 + 1], triangles[$0 + 2], triangles[$0 + 2], triangles[$0]]
+        var edges: [UInt32] = []
+        for corner in stride(from: 0, to: triangles.count / 3 * 3, by: 3) {
+            let (a, b, c) = (triangles[corner], triangles[corner + 1], triangles[corner + 2])
+            edges += [a, b, b, c, c, a]
         }
+        return edges
     }
 
     /// 0 where the picture cannot be kept.
