@@ -1,1 +1,4 @@
 @_exported import QuinceFoundation
+@_exported import SceneKit
+@_exported import SpriteKit
+@_exported import simd

@@ -1,1 +1,3 @@
 @_exported import QuinceFoundation
+@_exported import UIKit
+@_exported import simd

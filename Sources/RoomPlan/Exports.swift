@@ -1,1 +1,3 @@
+@_exported import ARKit
 @_exported import QuinceFoundation
+@_exported import simd

@@ -29,5 +29,5 @@ extension SIMD3 where Scalar == Float {
 }
 
 extension SIMD3 where Scalar == Double {
-    public init(_ v: SCNVector3) { self.init(Double(v.x), Double(v.y), Double(v.z)) }
+    @_disfavoredOverload public init(_ v: SCNVector3) { self.init(Double(v.x), Double(v.y), Double(v.z)) }
 }

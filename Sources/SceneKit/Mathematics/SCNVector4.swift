@@ -33,7 +33,7 @@ extension SIMD4 where Scalar == Float {
 }
 
 extension SIMD4 where Scalar == Double {
-    public init(_ v: SCNVector4) { self.init(Double(v.x), Double(v.y), Double(v.z), Double(v.w)) }
+    @_disfavoredOverload public init(_ v: SCNVector4) { self.init(Double(v.x), Double(v.y), Double(v.z), Double(v.w)) }
 }
 
 extension simd_quatf {
