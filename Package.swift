@@ -245,6 +245,18 @@ let development: [Target] = [
             "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "CoreLocation", "CoreGraphics", "CoreImage",
         ], swiftSettings: frameworkTests),
     .testTarget(name: "FoundationModelsTests", dependencies: ["FoundationModels"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "SmallFrameworkTests",
+        dependencies: [
+            "AccessorySetupKit", "AdAttributionKit", "AdServices", "AssetsLibrary", "BackgroundAssets", "CFNetwork", "CarPlay", "ClassKit",
+            "CoreMIDI", "CryptoTokenKit", "DeviceActivity", "EventKit", "EventKitUI", "FamilyControls", "FileProvider", "FinanceKit",
+            "GroupActivities", "HealthKit", "HealthKitUI", "IOSurface", "IdentityLookup", "ImagePlayground", "ManagedSettings",
+            "MediaAccessibility", "Messages", "MusicKit", "NetworkExtension", "NotificationCenter", "OpenGLES", "PushToTalk",
+            "QuickLookThumbnailing", "ReplayKit", "SensitiveContentAnalysis", "SharedWithYou", "ShazamKit", "SoundAnalysis", "SwiftUI",
+            "TabularData", "UIKit", "UserNotificationsUI", "VideoToolbox", "WorkoutKit", "DeviceProtocol", "DeviceRuntime",
+            "RenderProtocol",
+        ],
+        swiftSettings: frameworkTests),
     .testTarget(name: "GameKitTests", dependencies: ["GameKit", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "GameplayKitTests", dependencies: ["GameplayKit"], swiftSettings: frameworkTests),
     .testTarget(
@@ -405,6 +417,14 @@ let package = Package(
                 "Accelerate", "Compression", "PDFKit", "PencilKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings",
                 "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings", "simd",
                 "SceneKit", "GLKit", "Metal", "MetalKit", "ModelIO", "MetalPerformanceShaders", "MetalFX", "ARKit", "RealityKit", "RoomPlan",
+                "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "AbsentFrameworks", "AccessorySetupKit",
+                "AdAttributionKit", "AdServices", "AssetsLibrary", "BackgroundAssets", "CFNetwork", "CarPlay", "ClassKit", "CoreMIDI",
+                "CryptoTokenKit", "DeviceActivity", "EventKitUI", "FamilyControls", "FileProvider", "FinanceKit", "GroupActivities",
+                "HealthKitUI", "IOSurface", "IdentityLookup", "ImagePlayground", "ManagedSettings", "MediaAccessibility", "Messages",
+                "MusicKit", "NetworkExtension", "NotificationCenter", "OpenGLES", "PushToTalk", "QuickLookThumbnailing", "ReplayKit",
+                "SensitiveContentAnalysis", "SharedWithYou", "ShazamKit", "SoundAnalysis", "TabularData", "UserNotificationsUI",
+                "VideoToolbox",
+                "WorkoutKit", "QuinceHomeScreen", "QuinceSettings",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceProfile", type: .dynamic, targets: ["CProfile"]),
@@ -763,6 +783,59 @@ let package = Package(
         .target(
             name: "KeychainStore", dependencies: ["DeviceProtocol", "CCryptography", "FileFormats", "FileReplacement"],
             swiftSettings: tool + compact + parser),
+        // Frameworks of which apps ask little, each as Simulator answers.
+        .target(name: "AbsentFrameworks", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "AccessorySetupKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "AdAttributionKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "AdServices", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "AssetsLibrary", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: framework + compact
+        ),
+        .target(name: "BackgroundAssets", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CFNetwork", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CarPlay", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "ClassKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CoreMIDI", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "CryptoTokenKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "DeviceActivity", dependencies: ["QuinceFoundation", "ManagedSettings"], swiftSettings: framework + compact),
+        .target(
+            name: "EventKitUI", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime", "EventKit", "UIKit"],
+            swiftSettings: framework + compact),
+        .target(
+            name: "FamilyControls", dependencies: ["QuinceFoundation", "ManagedSettings", "QuinceCombine", "SwiftUI"],
+            swiftSettings: framework + compact),
+        .target(name: "FileProvider", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "FinanceKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(
+            name: "GroupActivities", dependencies: ["QuinceFoundation", "CoreGraphics", "QuinceCombine"], swiftSettings: framework + compact
+        ),
+        .target(
+            name: "HealthKitUI", dependencies: ["QuinceFoundation", "HealthKit", "SwiftUI", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "IOSurface", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "IdentityLookup", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "ImagePlayground", dependencies: ["QuinceFoundation", "SwiftUI", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "ManagedSettings", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "MediaAccessibility", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
+        .target(name: "Messages", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(
+            name: "MusicKit", dependencies: ["QuinceFoundation", "CoreGraphics", "DeviceProtocol", "DeviceRuntime", "QuinceCombine"],
+            swiftSettings: framework + compact),
+        .target(name: "NetworkExtension", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "NotificationCenter", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "OpenGLES", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "PushToTalk", dependencies: ["QuinceFoundation", "AVFAudio", "UIKit"], swiftSettings: framework + compact),
+        .target(
+            name: "QuickLookThumbnailing", dependencies: ["QuinceFoundation", "ImageIO", "PDFKit", "UIKit", "UniformTypeIdentifiers"],
+            swiftSettings: framework + compact),
+        .target(name: "ReplayKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "SensitiveContentAnalysis", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
+        .target(name: "SharedWithYou", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "ShazamKit", dependencies: ["QuinceFoundation", "AVFAudio"], swiftSettings: framework + compact),
+        .target(name: "SoundAnalysis", dependencies: ["QuinceFoundation", "AVFAudio", "CoreMedia"], swiftSettings: framework + compact),
+        .target(name: "TabularData", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
+        .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"], swiftSettings: framework + compact),
+        .target(name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreMedia", "CoreVideo"], swiftSettings: framework + compact),
+        .target(name: "WorkoutKit", dependencies: ["QuinceFoundation", "HealthKit"], swiftSettings: framework + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // UI tests: what a test says to the phone, and how it ends at a failure.
         .target(

@@ -45,7 +45,7 @@ struct SystemTextsTests {
         var count = 0
         for module in [
             "QuinceHomeScreen", "QuinceSettings", "UIKit/Application", "UserNotifications", "MultipeerConnectivity", "Photos",
-            "LocalAuthentication", "StoreKit", "AVKit", "SafariServices",
+            "LocalAuthentication", "StoreKit", "AVKit", "SafariServices", "EventKitUI",
         ] {
             let files = FileManager.default.enumerator(at: sources.appendingPathComponent(module), includingPropertiesForKeys: nil)
             while let file = files?.nextObject() as? URL {

@@ -55,7 +55,7 @@ open class EKSource: EKObject, @unchecked Sendable {
 /// Source: Apple's documentation of `EKCalendar`.
 open class EKCalendar: EKObject, @unchecked Sendable {
     /// The calendar that stands for the user's own where the app may not read them.
-    static var virtual: EKCalendar { EKCalendar(CalendarRecord(identifier: "virtual-calendar", title: "Calendar")) }
+    package static var virtual: EKCalendar { EKCalendar(CalendarRecord(identifier: "virtual-calendar", title: "Calendar")) }
 
     private(set) var record: CalendarRecord
     /// The calendar as it was made or last saved.

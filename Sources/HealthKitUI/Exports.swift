@@ -1,0 +1,2 @@
+@_exported import HealthKit
+@_exported import UIKit
