@@ -80,7 +80,8 @@ open class CLSContext: CLSObject, @unchecked Sendable {
         guard let first = path.first else { return self }
         let delegate = CLSDataStore.shared.delegate
         var child = children.first { $0.identifier == first }
-        if child == nil, let new = delegate?.createContext(forIdentifier: first, parentContext: self, parentIdentifierPath: identifierPath) {
+        if child == nil, let new = delegate?.createContext(forIdentifier: first, parentContext: self, parentIdentifierPath: identifierPath)
+        {
             if new.parent == nil { addChildContext(new) }
             child = new
         }

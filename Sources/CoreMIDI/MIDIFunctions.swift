@@ -6,7 +6,8 @@ private var noErr: OSStatus { 0 }
 
 /// Makes a client.
 @discardableResult public func MIDIClientCreate(
-    _ name: CFString, _ notifyProc: MIDINotifyProc?, _ notifyRefCon: UnsafeMutableRawPointer?, _ outClient: UnsafeMutablePointer<MIDIClientRef>
+    _ name: CFString, _ notifyProc: MIDINotifyProc?, _ notifyRefCon: UnsafeMutableRawPointer?,
+    _ outClient: UnsafeMutablePointer<MIDIClientRef>
 ) -> OSStatus { MIDIClientCreateWithBlock(name, outClient, nil) }
 
 /// Makes a client. The block is not called, because the setup does not change.
@@ -53,7 +54,8 @@ private func makeInputPort(_ client: MIDIClientRef, _ name: CFString, _ outPort:
 ) -> OSStatus { makeInputPort(client, portName, outPort) }
 
 /// Sends messages to a destination: there is none.
-@discardableResult public func MIDISend(_ port: MIDIPortRef, _ dest: MIDIEndpointRef, _ pktlist: UnsafePointer<MIDIPacketList>) -> OSStatus {
+@discardableResult public func MIDISend(_ port: MIDIPortRef, _ dest: MIDIEndpointRef, _ pktlist: UnsafePointer<MIDIPacketList>) -> OSStatus
+{
     MIDISetup.shared.kind(port) == .outputPort ? kMIDIUnknownEndpoint : kMIDIInvalidPort
 }
 

@@ -7,7 +7,9 @@ private let headerSize = MemoryLayout<MIDIPacket>.offset(of: \.data) ?? 10
 
 /// The packet behind another.
 public func MIDIPacketNext(_ pkt: UnsafePointer<MIDIPacket>) -> UnsafeMutablePointer<MIDIPacket> {
-    let address = UnsafeMutableRawPointer(mutating: pkt) + headerSize + Int(UnsafeRawPointer(pkt).load(fromByteOffset: headerSize - 2, as: UInt16.self))
+    let address =
+        UnsafeMutableRawPointer(mutating: pkt) + headerSize
+        + Int(UnsafeRawPointer(pkt).load(fromByteOffset: headerSize - 2, as: UInt16.self))
     return address.alignedUp(toMultipleOf: 8).assumingMemoryBound(to: MIDIPacket.self)
 }
 

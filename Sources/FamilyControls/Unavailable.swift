@@ -14,7 +14,9 @@ public struct FamilyActivityIconView {}
 
 extension View {
     @available(*, unavailable, message: "not yet in Quince: the list of the device's apps, which needs Screen Time")
-    nonisolated public func familyActivityPicker(isPresented: Binding<Bool>, selection: Binding<FamilyActivitySelection>) -> some View { self }
+    nonisolated public func familyActivityPicker(isPresented: Binding<Bool>, selection: Binding<FamilyActivitySelection>) -> some View {
+        self
+    }
 
     @available(*, unavailable, message: "not yet in Quince: the list of the device's apps, which needs Screen Time")
     nonisolated public func familyActivityPicker(

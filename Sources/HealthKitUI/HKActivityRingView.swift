@@ -84,7 +84,9 @@ import UIKit
     func layOut(in bounds: CGRect, radius: CGFloat, width: CGFloat) {
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
         let circle = UIBezierPath(arcCenter: center, radius: radius, startAngle: -.pi / 2, endAngle: .pi * 3 / 2, clockwise: true)
-        for shape in [track, arc] { (shape.path, shape.lineWidth, shape.frame) = (circle.cgPath, width, CGRect(origin: .zero, size: bounds.size)) }
+        for shape in [track, arc] {
+            (shape.path, shape.lineWidth, shape.frame) = (circle.cgPath, width, CGRect(origin: .zero, size: bounds.size))
+        }
         layer.frame = CGRect(origin: .zero, size: bounds.size)
     }
 

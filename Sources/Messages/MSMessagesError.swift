@@ -8,7 +8,8 @@ public enum MSMessageErrorCode: Int, Error, CustomNSError, LocalizedError, Senda
     case unknown = -1
     case fileNotFound = 1
     case fileUnreadable, improperFileType, improperFileURL, stickerFileImproperFileAttributes, stickerFileImproperFileSize
-    case stickerFileImproperFileFormat, urlExceedsMaxSize, sendWithoutRecentInteraction, sendWhileNotVisible, apiUnavailableInPresentationContext
+    case stickerFileImproperFileFormat, urlExceedsMaxSize, sendWithoutRecentInteraction, sendWhileNotVisible,
+        apiUnavailableInPresentationContext
 
     public static var errorDomain: String { MSMessagesErrorDomain }
     public var errorCode: Int { rawValue }

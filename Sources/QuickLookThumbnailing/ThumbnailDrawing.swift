@@ -81,7 +81,9 @@ struct ThumbnailDrawing {
         guard shown.width > 0, shown.height > 0 else { return nil }
         let factor = min(request.size.width / shown.width, request.size.height / shown.height)
         let size = CGSize(width: shown.width * factor, height: shown.height * factor)
-        guard min(size.width, size.height) >= request.minimumDimension, min(size.width, size.height) * request.scale >= 1 else { return nil }
+        guard min(size.width, size.height) >= request.minimumDimension, min(size.width, size.height) * request.scale >= 1 else {
+            return nil
+        }
         return rendered(size) { draw(CGRect(origin: .zero, size: size)) }
     }
 

@@ -43,7 +43,9 @@ open class SNClassificationResult: NSObject, SNResult, @unchecked Sendable {
         (self.classifications, self.timeRange) = (classifications, timeRange)
     }
 
-    open func classification(forIdentifier identifier: String) -> SNClassification? { classifications.first { $0.identifier == identifier } }
+    open func classification(forIdentifier identifier: String) -> SNClassification? {
+        classifications.first { $0.identifier == identifier }
+    }
 }
 
 /// Classifies sounds, with a model that the device lacks: a request cannot be made.

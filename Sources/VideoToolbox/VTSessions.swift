@@ -35,6 +35,7 @@ public func VTIsHardwareDecodeSupported(_ codecType: CMVideoCodecType) -> Bool {
 
 public func VTCompressionSessionInvalidate(_ session: VTCompressionSession) {}
 public func VTDecompressionSessionInvalidate(_ session: VTDecompressionSession) {}
-@discardableResult public func VTSessionSetProperty(_ session: VTSession, key propertyKey: CFString, value propertyValue: Any?) -> OSStatus {
+@discardableResult public func VTSessionSetProperty(_ session: VTSession, key propertyKey: CFString, value propertyValue: Any?) -> OSStatus
+{
     kVTInvalidSessionErr
 }

@@ -4,13 +4,13 @@ import Testing
 @testable import TabularData
 
 struct DataFrameTests {
-    private let csv = """
+    private let csv = #"""
         name,age,score,member,born
         Ann,31,1.5,true,1990-05-01
         "Bob, Jr.",,2,false,1985-01-31
         "Cy ""C""",27,NA,true,2001-12-24
 
-        """
+        """#
 
     private func frame() throws -> DataFrame { try DataFrame(csvData: Data(csv.utf8)) }
 
@@ -91,8 +91,12 @@ struct DataFrameTests {
 
     @Test func framesAreWrittenAndReadAgain() throws {
         let frame = try frame()
-        #expect(try DataFrame(csvData: frame.csvRepresentation()).selecting(columnNames: "name", "age") == frame.selecting(columnNames: "name", "age"))
-        #expect(String(decoding: try frame.selecting(columnNames: "name").csvRepresentation(), as: UTF8.self) == "name\nAnn\n\"Bob, Jr.\"\n\"Cy \"\"C\"\"\"\n")
+        #expect(
+            try DataFrame(csvData: frame.csvRepresentation()).selecting(columnNames: "name", "age")
+                == frame.selecting(columnNames: "name", "age"))
+        #expect(
+            String(decoding: try frame.selecting(columnNames: "name").csvRepresentation(), as: UTF8.self)
+                == "name\nAnn\n\"Bob, Jr.\"\n\"Cy \"\"C\"\"\"\n")
     }
 
     @Test func objectsBecomeRows() throws {
