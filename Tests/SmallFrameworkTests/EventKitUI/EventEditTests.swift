@@ -13,6 +13,8 @@ extension SmallSuites {
             func eventEditViewController(_ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction) {
                 actions.append(action)
             }
+            /// The editors of the test, which nobody presents.
+            var editors: [EKEventEditViewController] = []
         }
 
         private let delegate = Delegate()
@@ -21,6 +23,7 @@ extension SmallSuites {
         private func editor(_ event: EKEvent? = nil) throws -> (EKEventEditViewController, EventForm) {
             let editor = EKEventEditViewController()
             (editor.eventStore, editor.event, editor.editViewDelegate) = (store, event, delegate)
+            delegate.editors.append(editor)
             editor.loadViewIfNeeded()
             let form = try #require(editor.form)
             form.loadViewIfNeeded()
