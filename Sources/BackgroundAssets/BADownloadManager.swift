@@ -1,3 +1,4 @@
+@_weakLinked import FoundationNetworking
 import QuinceFoundation
 
 public let BAErrorDomain = "BAErrorDomain"

@@ -1,3 +1,4 @@
+@_weakLinked import FoundationNetworking
 import QuinceFoundation
 
 /// Items that a catalog has. Source: Apple's documentation of `MusicCatalogSearchable`.
