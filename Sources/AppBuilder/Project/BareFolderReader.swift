@@ -33,6 +33,7 @@ enum BareFolderReader {
             "GENERATE_INFOPLIST_FILE": "YES", "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS": "YES",
             "PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME:rfc1034identifier)",
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS": configuration == .debug ? "DEBUG" : "", "TARGETED_DEVICE_FAMILY": "1,2",
+            "SWIFT_ENABLE_BARE_SLASH_REGEX": "YES",
         ])
         return AppTarget(
             name: name, productName: name, moduleName: BuildSettings.identifier(name),

@@ -97,7 +97,7 @@ struct XcodeTargetReader {
         [
             "TARGET_NAME": target, "PROJECT_NAME": project.url.deletingPathExtension().lastPathComponent, "SRCROOT": project.folder.path,
             "PROJECT_DIR": project.folder.path, "SOURCE_ROOT": project.folder.path, "PROJECT_FILE_PATH": project.url.path,
-            "DEVELOPMENT_LANGUAGE": project.root.string("developmentRegion") ?? "en",
+            "DEVELOPMENT_LANGUAGE": project.root.string("developmentRegion") ?? "en", "SWIFT_ENABLE_BARE_SLASH_REGEX": "YES",
         ].merging(commonDefaults) { first, _ in first }
     }
 

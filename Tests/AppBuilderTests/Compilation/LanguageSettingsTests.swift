@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppBuilder
@@ -35,6 +36,14 @@ struct LanguageSettingsTests {
             ])
         #expect(arguments(["SWIFT_STRICT_CONCURRENCY": "complete"], mode: "6") == [])
         #expect(arguments(["SWIFT_STRICT_CONCURRENCY": "complete"]) == ["-strict-concurrency=complete"])
+    }
+
+    @Test func regularExpressionsBetweenSlashes() throws {
+        #expect(features(["SWIFT_ENABLE_BARE_SLASH_REGEX": "YES"]) == ["BareSlashRegexLiterals"])
+        #expect(features(["SWIFT_ENABLE_BARE_SLASH_REGEX": "YES"], mode: "6") == [])
+        #expect(features(["SWIFT_ENABLE_BARE_SLASH_REGEX": "NO"]) == [])
+        let target = try BareFolderReader.target(named: "A", in: URL(fileURLWithPath: "/tmp"), configuration: .debug)
+        #expect(target.languageArguments.contains("BareSlashRegexLiterals"))
     }
 
     @Test func namesOfFeatures() {

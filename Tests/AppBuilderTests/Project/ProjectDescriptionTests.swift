@@ -21,6 +21,8 @@ struct ProjectDescriptionTests {
         #expect(app.settings.first { $0.name == "FROM_FILE" }?.origin == "Shop.xcconfig of the target")
         #expect(app.settings.first { $0.name == "GENERATE_INFOPLIST_FILE" }?.origin == "project, Debug")
         #expect(app.settings.first { $0.name == "PRODUCT_MODULE_NAME" }?.origin == "Xcode's default")
+        // Regular expressions between slashes, in Swift 5 too.
+        #expect(app.settings.first { $0.name == "SWIFT_ENABLE_BARE_SLASH_REGEX" }?.value == "YES")
     }
 
     @Test func filesNameThePhaseThatHasThem() throws {
