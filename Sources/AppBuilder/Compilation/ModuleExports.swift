@@ -48,7 +48,12 @@ enum ModuleExports {
                 "UNUser", "UNNotification", "UNMutable", "UNTimeInterval", "UNCalendar", "UNLocation", "UNPush", "UNAuthorization",
                 "UNAlertStyle", "UNShowPreviews", "UNTextInput", "UNError",
             ]),
+        // Fonts and lines of Core Text come with UIFont.
+        Export(
+            through: "UIKit", module: "CoreText",
+            words: ["CTFont", "CTLine", "CTRun", "CTFrame", "CTParagraphStyle", "CTTypesetter", "CTGetCoreTextVersion", "kCT"]),
         Export(through: "UIKit", module: "CoreImage", words: coreImage),
+        Export(through: "Vision", module: "CoreImage", words: coreImage),
         Export(through: "AVFoundation", module: "CoreImage", words: coreImage),
         Export(through: "UIKit", module: "ImageIO", words: imageIO),
         Export(through: "CoreImage", module: "ImageIO", words: imageIO),
