@@ -112,3 +112,9 @@ public struct ViewDimensions {
 extension ViewDimensions: Equatable {
     public static func == (lhs: ViewDimensions, rhs: ViewDimensions) -> Bool { lhs.width == rhs.width && lhs.height == rhs.height }
 }
+
+extension CGFloat {
+    /// The distance from a guide to the end of a length that begins at 0. What has no end, as a colour that may take any space, has none after
+    /// its guide either.
+    func after(_ guide: CGFloat) -> CGFloat { isFinite ? self - guide : self }
+}

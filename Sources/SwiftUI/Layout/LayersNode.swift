@@ -28,7 +28,7 @@
             let size = child.sizeThatFits(proposal)
             let guide = CGSize(
                 width: child.guide(alignment.horizontal.key, proposal), height: child.guide(alignment.vertical.key, proposal))
-            let rest = CGSize(width: size.width - guide.width, height: size.height - guide.height)
+            let rest = CGSize(width: size.width.after(guide.width), height: size.height.after(guide.height))
             before = isFirst ? guide : CGSize(width: max(before.width, guide.width), height: max(before.height, guide.height))
             after = isFirst ? rest : CGSize(width: max(after.width, rest.width), height: max(after.height, rest.height))
             isFirst = false

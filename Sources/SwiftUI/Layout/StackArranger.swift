@@ -81,7 +81,7 @@
         result.sizes = children.indices.map { self.children[$0].sizeThatFits(result.proposals[$0]) }
         let guides = children.indices.map { self.children[$0].guide(self.key, result.proposals[$0]) }
         let before = guides.max() ?? 0
-        let after = zip(result.sizes, guides).map { $0[self.axis.other] - $1 }.max() ?? 0
+        let after = zip(result.sizes, guides).map { $0[self.axis.other].after($1) }.max() ?? 0
         var offset: CGFloat = 0
         result.origins = children.indices.map { index in
             if index > 0 { offset += gaps[index - 1] }

@@ -147,9 +147,10 @@ import WidgetArchive
             let tight = layout(width: width, height: height, tightening: Self.tightest)
             if !tight.isTruncated { result = tight }
         }
-        guard content.minimumScale < 1, result.isTruncated else { return result }
+        guard content.minimumScale < 1 else { return result }
         var scale: CGFloat = 1
-        while result.isTruncated, scale > content.minimumScale {
+        // Letters become smaller before a word is broken, too.
+        while result.isTruncated || result.breaksWords(of: content.text), scale > content.minimumScale {
             scale = max(content.minimumScale, scale - 0.05)
             result = layout(width: width, height: height, scale: scale)
         }

@@ -49,6 +49,37 @@ import UIKit
         #expect(hosted.frames.map(\.width) == [100, 100, 100])
     }
 
+    /// The colour behind has no end: neither has the stack of layers.
+    @Test func layersOverAColourTakeWhatOthersLeave() {
+        let hosted = Hosted(
+            VStack(spacing: 0) {
+                ZStack {
+                    Color.red
+                    Color.green.frame(width: 10, height: 10)
+                }
+                Color.blue.frame(height: 20)
+            }.frame(height: 100))
+        #expect(hosted.frames.map(\.height) == [80, 10, 20])
+        let row = Hosted(
+            HStack(spacing: 0) {
+                VStack(spacing: 0) {
+                    Color.red
+                    Color.green.frame(width: 10, height: 10)
+                }
+                Color.blue.frame(width: 20)
+            }.frame(width: 100))
+        #expect(row.frames.map(\.width) == [80, 10, 20])
+    }
+
+    @Test func lettersShrinkBeforeAWordIsBroken() {
+        let room = Text("Guess").font(.system(size: 80))
+        #expect(Hosted(room).size(60, 200).height > 150)
+        #expect(Hosted(room.minimumScaleFactor(0.1)).size(60, 200).height < 40)
+        // Lines may end between words.
+        let words = Text("Wide words").font(.system(size: 20))
+        #expect(Hosted(words.minimumScaleFactor(0.1)).size(60, 200) == Hosted(words).size(60, 200))
+    }
+
     @Test func higherPrioritiesChooseFirst() {
         let hosted = Hosted(
             HStack(spacing: 0) {

@@ -188,7 +188,7 @@
             let taken = cell.node.sizeThatFits(proposal).height
             // Where rows hang on their size alone, the tallest cell decides.
             let guide = HorizontalAlignment.fraction(alignment.key.id) == nil ? cell.node.guide(alignment.key, proposal) : 0
-            (before, after) = (max(before, guide), max(after, taken - guide))
+            (before, after) = (max(before, guide), max(after, taken.after(guide)))
         }
         return (before, after)
     }
