@@ -104,7 +104,7 @@ struct StrokedSymbol<Base: ChartSymbolShape>: ChartSymbolShape {
 
     nonisolated var perceptualUnitRect: CGRect { base.perceptualUnitRect }
     nonisolated func path(in rect: CGRect) -> Path {
-        base.path(in: rect.insetBy(dx: style.lineWidth / 2, dy: style.lineWidth / 2)).strokedPath(style)
+        base.path(in: rect.shrunk(dx: style.lineWidth / 2, dy: style.lineWidth / 2)).strokedPath(style)
     }
 }
 

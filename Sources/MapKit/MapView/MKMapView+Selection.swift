@@ -95,7 +95,7 @@ extension MKMapView {
     /// Moves the map so that the whole callout is seen.
     private func keepCalloutInSight(_ bubble: CalloutView) {
         let area = convert(bubble.bounds, from: bubble)
-        let room = bounds.inset(by: mapInsets).insetBy(dx: 8, dy: 8)
+        let room = bounds.inset(by: mapInsets).shrunk(dx: 8, dy: 8)
         guard area.width <= room.width, area.height <= room.height, isScrollEnabled, !isChangingRegion else { return }
         let dx = area.minX < room.minX ? area.minX - room.minX : max(area.maxX - room.maxX, 0)
         let dy = area.minY < room.minY ? area.minY - room.minY : max(area.maxY - room.maxY, 0)

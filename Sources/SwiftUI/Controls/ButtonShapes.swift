@@ -41,7 +41,7 @@ extension ButtonBorderShape: InsettableShape {
 private struct InsetButtonShape: InsettableShape {
     let shape: ButtonBorderShape
     let amount: CGFloat
-    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect.insetBy(dx: amount, dy: amount)) }
+    nonisolated func path(in rect: CGRect) -> Path { shape.path(in: rect.shrunk(dx: amount, dy: amount)) }
     nonisolated func inset(by more: CGFloat) -> InsetButtonShape { InsetButtonShape(shape: shape, amount: amount + more) }
 }
 

@@ -125,13 +125,13 @@ extension UIScrollView {
         let side = ScrollIndicator.thickness
         let content = adjustedContentInset
         UIView.performWithoutAnimation {
-            let room = bounds.inset(by: verticalScrollIndicatorInsets + safe).insetBy(dx: gap, dy: gap)
+            let room = bounds.inset(by: verticalScrollIndicatorInsets + safe).shrunk(dx: gap, dy: gap)
             let place = ScrollIndicator.place(
                 track: room.height, visible: bounds.height, content: contentSize.height + content.top + content.bottom,
                 offset: contentOffset.y + content.top)
             let x = readsFromRight ? room.minX : room.maxX - side
             vertical.frame = CGRect(x: x, y: room.minY + place.start, width: side, height: place.length)
-            let across = bounds.inset(by: horizontalScrollIndicatorInsets + safe).insetBy(dx: gap, dy: gap)
+            let across = bounds.inset(by: horizontalScrollIndicatorInsets + safe).shrunk(dx: gap, dy: gap)
             let width = ScrollIndicator.place(
                 track: across.width, visible: bounds.width, content: contentSize.width + content.left + content.right,
                 offset: contentOffset.x + content.left)

@@ -26,6 +26,28 @@ import Testing
         return (picker, device)
     }
 
+    /// A hidden picker of a stack view has no size.
+    @Test func aPickerWithoutRoomHasFinitePlaces() {
+        let (picker, source) = (UIPickerView(frame: .zero), Source())
+        (picker.dataSource, picker.delegate) = (source, source)
+        picker.selectRow(1, inComponent: 0, animated: false)
+        picker.layoutIfNeeded()
+        func isFinite(_ view: UIView) -> Bool {
+            view.center.x.isFinite && view.center.y.isFinite && view.bounds.width.isFinite && view.subviews.allSatisfy(isFinite)
+        }
+        #expect(isFinite(picker))
+        let segments = UISegmentedControl(items: ["a", "b"])
+        segments.selectedSegmentIndex = 0
+        segments.frame = .zero
+        segments.layoutIfNeeded()
+        #expect(isFinite(segments))
+    }
+
+    @Test func rectanglesShrinkToTheirMiddle() {
+        #expect(CGRect(x: 10, y: 10, width: 100, height: 20).shrunk(dx: 5, dy: 2) == CGRect(x: 15, y: 12, width: 90, height: 16))
+        #expect(CGRect(x: 10, y: 10, width: 6, height: 20).shrunk(dx: 5) == CGRect(x: 13, y: 10, width: 0, height: 20))
+    }
+
     @Test func wheelsShareTheWidth() {
         let source = Source()
         let (picker, _) = make(source)

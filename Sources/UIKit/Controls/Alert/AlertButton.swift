@@ -57,6 +57,6 @@ final class AlertButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: Self.margin, dy: 0)
+        label.frame = bounds.shrunk(dx: Self.margin)
     }
 }

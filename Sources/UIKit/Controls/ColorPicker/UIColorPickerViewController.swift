@@ -99,7 +99,7 @@
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
+        let area = view.bounds.inset(by: view.safeAreaInsets).shrunk(dx: 16)
         titleLabel.frame = CGRect(x: area.minX, y: area.minY + 16, width: area.width - 60, height: 28)
         closeButton.frame = CGRect(x: area.maxX - 30, y: area.minY + 15, width: 30, height: 30)
         tabs.frame = CGRect(x: area.minX, y: area.minY + 60, width: area.width, height: 32)

@@ -61,7 +61,7 @@
         ring.cornerRadius = side / 2
         CATransaction.commit()
         for (view, inset) in [(gap, 3), (sample, 5)] as [(UIView, CGFloat)] {
-            view.frame = circle.insetBy(dx: inset, dy: inset)
+            view.frame = circle.shrunk(dx: inset, dy: inset)
             view.layer.cornerRadius = max(side / 2 - inset, 0)
         }
     }

@@ -119,7 +119,7 @@ final class DatePickerCalendar: UIView, DatePickerContent {
 
     private func layOutTime() {
         let row = CGRect(x: 0, y: bounds.height - timeHeight, width: bounds.width, height: timeHeight)
-            .insetBy(dx: MonthMetrics.margin, dy: 0)
+            .shrunk(dx: MonthMetrics.margin)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         timeLabel.text = SystemText.text(.time)
         timeLabel.textAlignment = isRightToLeft ? .right : .left

@@ -57,7 +57,7 @@ final class DatePickerPanel: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         region.frame = bounds
-        let area = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.screenMargin, dy: 0)
+        let area = bounds.inset(by: safeAreaInsets).shrunk(dx: MenuMetrics.screenMargin)
         var size = picker.intrinsicContentSize
         // Wheels with a time alone need less room.
         if picker.datePickerStyle == .wheels { size.width = 220 }

@@ -200,7 +200,7 @@ final class MenuContainerView: UIView {
         var area = bounds.inset(by: safeAreaInsets)
         if let window { area.size.height -= max(KeyboardController.shared.overlap(with: window) - safeAreaInsets.bottom, 0) }
         // Where there is no safe area, as at the sides of a phone, the screen's edge needs a margin.
-        return area.insetBy(dx: MenuMetrics.screenMargin, dy: safeAreaInsets.bottom > 0 ? 0 : MenuMetrics.screenMargin)
+        return area.shrunk(dx: MenuMetrics.screenMargin, dy: safeAreaInsets.bottom > 0 ? 0 : MenuMetrics.screenMargin)
     }
 
     override func layoutSubviews() {

@@ -101,7 +101,7 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         reloadIfNeeded()
-        let inner = bounds.insetBy(dx: PickerMetrics.margin, dy: 0)
+        let inner = bounds.shrunk(dx: PickerMetrics.margin)
         band.frame = CGRect(
             x: inner.minX, y: bounds.midY - PickerMetrics.bandHeight / 2, width: inner.width, height: PickerMetrics.bandHeight)
         let widths = componentWidths(inner.width)

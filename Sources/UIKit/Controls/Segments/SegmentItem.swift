@@ -67,7 +67,7 @@ final class SegmentView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView.frame = bounds
-        label.frame = bounds.insetBy(dx: 4, dy: 0).offsetBy(dx: offset.width, dy: offset.height)
+        label.frame = bounds.shrunk(dx: 4).offsetBy(dx: offset.width, dy: offset.height)
         let size = imageView.image == nil ? .zero : imageView.intrinsicContentSize
         imageView.frame = CGRect(
             x: (bounds.width - size.width) / 2 + offset.width, y: (bounds.height - size.height) / 2 + offset.height, width: size.width,

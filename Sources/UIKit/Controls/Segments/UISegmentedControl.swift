@@ -235,7 +235,7 @@
         super.layoutSubviews()
         let frames = frames
         for (segment, frame) in zip(segments, frames) { segment.view.frame = frame }
-        if frames.indices.contains(selected) { thumb.frame = frames[selected].insetBy(dx: SegmentMetrics.inset, dy: SegmentMetrics.inset) }
+        if frames.indices.contains(selected) { thumb.frame = frames[selected].shrunk(dx: SegmentMetrics.inset, dy: SegmentMetrics.inset) }
         for (index, line) in separators.enumerated() where index + 1 < frames.count {
             let x = max(frames[index].minX, frames[index + 1].minX)
             let divider = looks.divider(state(of: index), state(of: index + 1))

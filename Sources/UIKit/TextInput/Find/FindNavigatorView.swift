@@ -159,7 +159,7 @@ final class FindNavigatorView: UIView {
             let (slice, remainder) = rest.divided(atDistance: width(of: button), from: .maxXEdge)
             (button.frame, rest) = (slice, remainder)
         }
-        field.frame = rest.insetBy(dx: 4, dy: 0)
+        field.frame = rest.shrunk(dx: 4)
     }
 
     private func width(of button: UIButton) -> CGFloat { max(button.sizeThatFits(bounds.size).width + 8, 36) }

@@ -24,7 +24,7 @@ final class KeyboardKeyView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 2, dy: 0)
+        label.frame = bounds.shrunk(dx: 2)
         if letters.attributedText != nil {
             label.frame.size.height = (bounds.height * 0.74).rounded()
             letters.frame = CGRect(x: 2, y: (bounds.height * 0.62).rounded(), width: label.frame.width, height: bounds.height * 0.28)

@@ -67,7 +67,7 @@ final class EditMenuView: UIView {
     func move(to target: CGRect) {
         guard let host = superview else { return }
         self.target = target
-        let area = host.bounds.inset(by: host.window?.safeAreaInsets ?? .zero).insetBy(dx: Self.margin, dy: 0)
+        let area = host.bounds.inset(by: host.window?.safeAreaInsets ?? .zero).shrunk(dx: Self.margin)
         let size = CGSize(width: min(scroll.contentSize.width, area.width), height: Self.height)
         let above = target.minY - Self.distance - size.height, below = target.maxY + Self.distance
         var origin = CGPoint(x: target.midX - size.width / 2, y: above >= area.minY ? above : below)
