@@ -6,7 +6,7 @@ extension PreviewCollector {
     @_spi(Quince) public func preview<Content: View>(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> Content
     ) {
-        let source = PreviewSource { AnyView(body()) }
+        let source = PreviewSource { traits.reduce(AnyView(body())) { $1.around($0) } }
         add(name, traits, { $0.source = source }) { PreviewHosting.content(source) }
     }
 

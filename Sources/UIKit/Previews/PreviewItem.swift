@@ -48,6 +48,7 @@ package struct PreviewItem {
             switch trait.change {
             case .layout(let new): layout = new
             case .orientation(let new): orientation = new
+            case .content: break
             }
         }
     }

@@ -12,12 +12,15 @@ public struct Preview {
 ///
 /// Source: Apple's documentation of `PreviewTrait`.
 public struct PreviewTrait<T>: Sendable {
-    enum Change: Sendable {
+    package enum Change: Sendable {
         case layout(PreviewItem.Layout)
         case orientation(DeviceOrientation)
+        /// Puts something around the content, which both the framework of the content knows.
+        case content(@MainActor @Sendable (Any) -> Any)
     }
 
-    let change: Change
+    package let change: Change
+    package init(change: Change) { self.change = change }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
