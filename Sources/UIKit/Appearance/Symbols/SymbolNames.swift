@@ -137,5 +137,24 @@ enum SymbolNames {
         clock.arrow.trianglehead.counterclockwise.rotate.90=clock-history chart.bar.doc.horizontal=file-bar-graph bubble=chat-left
         bubble.left.and.exclamationmark.bubble.right=chat-left-dots book.and.wrench=journal beach.umbrella=umbrella arrowshape.down=arrow-down
         arrow.triangle.2.circlepath.camera=camera apps.iphone=phone
+        arrow.2.squarepath=arrow-repeat clock.arrow.2.circlepath=clock-history cube.box=box-seam book.pages=book camera.aperture=camera hands.sparkles=stars
+        hands.and.sparkles=stars light.beacon.max=lamp light.max=brightness-high light.min=brightness-low wave.3.right=wifi*90 wave.3.left=wifi*270
+        wave.3.forward=wifi*90 wave.3.backward=wifi*270 movieclapper=film person.questionmark=person-exclamation
+        person.fill.questionmark=person-fill-exclamation pencil.tip.crop.circle=pencil thermometer.variable=thermometer-half medical.thermometer=thermometer
+        text.page=file-text text.page.badge.magnifyingglass=file-text align.horizontal.center=align-center align.horizontal.left=align-start
+        align.horizontal.right=align-end align.vertical.top=align-top align.vertical.center=align-middle align.vertical.bottom=align-bottom
+        squareshape.split.2x2=grid square.grid.3x3.topleft.filled=grid-3x3 circle.grid.cross=dpad chevron.left.slash.chevron.right=code-slash
+        keyboard.chevron.compact.down=keyboard macwindow.and.pointer.arrow=window pointer.arrow=cursor pointer.arrow.click=cursor pointer.arrow.click.2=cursor
+        pointer.arrow.motionlines.click=cursor pointer.arrow.rays=cursor point.3.filled.connected.trianglepath.dotted=diagram-3
+        point.topleft.down.to.point.bottomright.curvepath=bezier2 point.topleft.down.curvedto.point.bottomright.up=bezier2
+        point.topleft.filled.down.to.point.bottomright.curvepath=bezier2 sensor=broadcast sensor.tag.radiowaves.forward=broadcast
+        shield.checkerboard=shield-shaded text.below.photo=card-image textformat.size.larger=fonts textformat.size.smaller=fonts
+        tram.fill.tunnel=train-front-fill ipad.and.iphone=tablet ipad.and.arrow.forward=tablet f.cursive=type-italic bolt.batteryblock=battery-charging
+        music.note.house=house-door cylinder.split.1x2=database list.bullet.below.rectangle=card-list lock.rectangle.on.rectangle=lock
+        flag.pattern.checkered.2.crossed=flag arrow.trianglehead.2.clockwise.rotate.90=arrow-repeat arrow.trianglehead.2.clockwise=arrow-repeat
+        arrow.trianglehead.2.counterclockwise=arrow-repeat arrow.trianglehead.counterclockwise=arrow-counterclockwise
+        arrow.trianglehead.clockwise=arrow-clockwise arrow.down.document=file-arrow-down arrow.up.document=file-arrow-up arrow.up.message=chat
+        axis.horizontal.and.vertical=arrows-move hand.point.up.braille=hand-index aqi.medium=cloud-haze aqi.low=cloud-haze aqi.high=cloud-haze
+        filemenu.and.selection=menu-button filemenu.and.cursorarrow=menu-button
         """
 }
