@@ -664,7 +664,7 @@ let package = Package(
         .target(name: "PencilKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         // Its kernels run over pixels.
         .target(
-            name: "CoreImage", dependencies: ["CoreGraphics", "UIKit", "ImageIO", "BarcodeReading"],
+            name: "CoreImage", dependencies: ["CoreGraphics", "CoreVideo", "UIKit", "ImageIO", "BarcodeReading"],
             swiftSettings: framework + [.unsafeFlags(["-Ounchecked"], .when(configuration: .release))]),
         .target(
             name: "SpriteKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "AVFAudio", "CScenePhysics"],
@@ -730,9 +730,10 @@ let package = Package(
         .target(name: "WeatherKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: framework + compact),
         .target(name: "CoreML", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(
-            name: "Vision", dependencies: ["QuinceFoundation", "CoreGraphics", "ImageIO", "BarcodeReading"],
+            name: "Vision",
+            dependencies: ["QuinceFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "BarcodeReading"],
             swiftSettings: framework + compact),
-        .target(name: "VisionKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "VisionKit", dependencies: ["QuinceFoundation", "UIKit", "Vision"], swiftSettings: framework + compact),
         .target(name: "GameKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "GameplayKit", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(

@@ -3,9 +3,6 @@
 import QuinceFoundation
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNSequenceRequestHandler: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
 open class VNCoreMLModel: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
@@ -16,12 +13,6 @@ open class VNCoreMLFeatureValueObservation: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
 open class VNTrackObjectRequest: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNHumanBodyPoseObservation: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNHumanHandPoseObservation: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
 open class VNFaceLandmarks2D: NSObject {}

@@ -14,6 +14,9 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
     open class var supportedSymbologies: [VNBarcodeSymbology] { VNBarcodeSymbology.supported }
     open func supportedSymbologies() throws -> [VNBarcodeSymbology] { VNBarcodeSymbology.supported }
 
+    /// The findings of the last time it was performed; nil before.
+    public var results: [VNBarcodeObservation]? { found as? [VNBarcodeObservation] }
+
     /// nil where the library that reads codes, ZBar, is not installed.
     override func findings(in image: CGImage) -> [VNObservation]? {
         let size = CGSize(width: image.width, height: image.height)

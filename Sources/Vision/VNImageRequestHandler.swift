@@ -1,4 +1,7 @@
 import CoreGraphics
+import CoreImage
+import CoreMedia
+import CoreVideo
 import ImageIO
 import QuinceFoundation
 
@@ -17,6 +20,38 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
 
     public init(url imageURL: URL, options: [VNImageOption: Any] = [:]) { image = (try? Data(contentsOf: imageURL)).flatMap(Self.picture) }
 
+    public init(data imageData: Data, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+        image = Self.picture(imageData)
+    }
+
+    public init(url imageURL: URL, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+        image = (try? Data(contentsOf: imageURL)).flatMap(Self.picture)
+    }
+
+    public init(ciImage image: CIImage, options: [VNImageOption: Any] = [:]) { self.image = Self.picture(image) }
+
+    public init(ciImage image: CIImage, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]) {
+        self.image = Self.picture(image)
+    }
+
+    public init(cvPixelBuffer pixelBuffer: CVPixelBuffer, options: [VNImageOption: Any] = [:]) {
+        image = Self.picture(CIImage(cvPixelBuffer: pixelBuffer))
+    }
+
+    public init(
+        cvPixelBuffer pixelBuffer: CVPixelBuffer, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+    ) { image = Self.picture(CIImage(cvPixelBuffer: pixelBuffer)) }
+
+    public init(cmSampleBuffer sampleBuffer: CMSampleBuffer, options: [VNImageOption: Any] = [:]) {
+        image = CMSampleBufferGetImageBuffer(sampleBuffer).flatMap { Self.picture(CIImage(cvPixelBuffer: $0)) }
+    }
+
+    public init(
+        cmSampleBuffer sampleBuffer: CMSampleBuffer, orientation: CGImagePropertyOrientation, options: [VNImageOption: Any] = [:]
+    ) { image = CMSampleBufferGetImageBuffer(sampleBuffer).flatMap { Self.picture(CIImage(cvPixelBuffer: $0)) } }
+
+    private static func picture(_ image: CIImage) -> CGImage? { CIContext().createCGImage(image, from: image.extent) }
+
     private static func picture(_ data: Data) -> CGImage? {
         CGImageSourceCreateWithData(data as NSData, nil).flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
     }
@@ -27,9 +62,9 @@ open class VNImageRequestHandler: NSObject, @unchecked Sendable {
     open func perform(_ requests: [VNRequest]) throws {
         var failure: (any Error)?
         for request in requests {
-            request.results = image.flatMap { request.findings(in: $0) }
+            request.found = image.flatMap { request.findings(in: $0) }
             let problem = image == nil ? Self.error(13, "The picture cannot be read.") : Self.error(9, "Could not create inference context")
-            let error = request.results == nil ? problem : nil
+            let error = request.found == nil ? problem : nil
             failure = failure ?? error
             request.completionHandler?(request, error)
         }

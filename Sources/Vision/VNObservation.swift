@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreVideo
 import QuinceFoundation
 
 /// Something found in a picture. Source: Apple's documentation of `VNObservation`.
@@ -37,6 +38,41 @@ open class VNClassificationObservation: VNObservation, @unchecked Sendable { ope
 /// Source: Apple's documentation of `VNRecognizedObjectObservation`.
 open class VNRecognizedObjectObservation: VNDetectedObjectObservation, @unchecked Sendable {
     open var labels: [VNClassificationObservation] { [] }
+}
+/// Source: Apple's documentation of `VNHumanObservation`.
+open class VNHumanObservation: VNDetectedObjectObservation, @unchecked Sendable { open var upperBodyOnly: Bool { true } }
+/// A picture that a model made. Source: Apple's documentation of `VNPixelBufferObservation`.
+open class VNPixelBufferObservation: VNObservation, @unchecked Sendable {
+    public let pixelBuffer: CVPixelBuffer
+    open var featureName: String? { nil }
+
+    init(_ pixelBuffer: CVPixelBuffer) { self.pixelBuffer = pixelBuffer }
+}
+/// Parts of a picture that stand out from its background. Source: Apple's documentation of `VNInstanceMaskObservation`.
+open class VNInstanceMaskObservation: VNObservation, @unchecked Sendable {
+    /// The number of each pixel's part; 0 is the background.
+    public let instanceMask: CVPixelBuffer
+    /// The numbers of the parts, without the background's.
+    open var allInstances: IndexSet { IndexSet() }
+
+    init(_ instanceMask: CVPixelBuffer) { self.instanceMask = instanceMask }
+
+    /// - Throws: An error in `VNErrorDomain`, for there are no parts.
+    open func generateMask(forInstances instances: IndexSet) throws -> CVPixelBuffer { throw Self.noParts }
+    /// - Throws: An error in `VNErrorDomain`, for there are no parts.
+    open func generateScaledMaskForImage(forInstances instances: IndexSet, from requestHandler: VNImageRequestHandler) throws
+        -> CVPixelBuffer
+    {
+        throw Self.noParts
+    }
+    /// - Throws: An error in `VNErrorDomain`, for there are no parts.
+    open func generateMaskedImage(
+        ofInstances instances: IndexSet, from requestHandler: VNImageRequestHandler, croppedToInstancesExtent cropResult: Bool
+    ) throws -> CVPixelBuffer { throw Self.noParts }
+
+    private static var noParts: NSError {
+        NSError(domain: VNErrorDomain, code: 5, userInfo: [NSLocalizedDescriptionKey: "The instances are not in the mask."])
+    }
 }
 
 /// Source: Apple's documentation of `VNImageOption`.

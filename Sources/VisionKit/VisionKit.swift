@@ -1,5 +1,6 @@
 import QuinceFoundation
 import UIKit
+import Vision
 
 /// Scans documents with the camera; a simulated device has none for it.
 ///
@@ -40,7 +41,7 @@ open class VNDocumentCameraScan: NSObject {
         public static func text(languages: [String] = [], textContentType: TextContentType? = nil) -> RecognizedDataType {
             RecognizedDataType(name: "text")
         }
-        public static func barcode() -> RecognizedDataType { RecognizedDataType(name: "barcode") }
+        public static func barcode(symbologies: [VNBarcodeSymbology] = []) -> RecognizedDataType { RecognizedDataType(name: "barcode") }
     }
     public enum TextContentType: Sendable {
         case dateTimeDuration, emailAddress, flightNumber, fullStreetAddress, shipmentTrackingNumber, telephoneNumber, URL, currency
@@ -48,14 +49,36 @@ open class VNDocumentCameraScan: NSObject {
 
     open class var isSupported: Bool { false }
     open class var isAvailable: Bool { false }
+    open class var supportedTextRecognitionLanguages: [String] { [] }
+    public let recognizedDataTypes: Set<RecognizedDataType>
+    public let qualityLevel: QualityLevel
+    public let recognizesMultipleItems: Bool
+    public let isHighFrameRateTrackingEnabled: Bool
+    public let isPinchToZoomEnabled: Bool
+    public let isGuidanceEnabled: Bool
+    public let isHighlightingEnabled: Bool
+    /// Where items are looked for, in the view's points; nil = everywhere.
+    open var regionOfInterest: CGRect?
+    /// What an app draws over the items.
+    public let overlayContainerView = UIView()
+    /// The items that are in sight: none.
+    open var recognizedItems: AsyncStream<[RecognizedItem]> { AsyncStream { $0.finish() } }
     open var isScanning: Bool { false }
     open weak var delegate: (any DataScannerViewControllerDelegate)?
     public init(
         recognizedDataTypes: Set<RecognizedDataType>, qualityLevel: QualityLevel = .balanced, recognizesMultipleItems: Bool = false,
         isHighFrameRateTrackingEnabled: Bool = true, isPinchToZoomEnabled: Bool = true, isGuidanceEnabled: Bool = true,
         isHighlightingEnabled: Bool = false
-    ) { super.init(nibName: nil, bundle: nil) }
+    ) {
+        (self.recognizedDataTypes, self.qualityLevel) = (recognizedDataTypes, qualityLevel)
+        (self.recognizesMultipleItems, self.isHighFrameRateTrackingEnabled) = (recognizesMultipleItems, isHighFrameRateTrackingEnabled)
+        (self.isPinchToZoomEnabled, self.isGuidanceEnabled) = (isPinchToZoomEnabled, isGuidanceEnabled)
+        self.isHighlightingEnabled = isHighlightingEnabled
+        super.init(nibName: nil, bundle: nil)
+    }
     public required init?(coder: NSCoder) { nil }
+    /// - Throws: `ScanningUnavailable.unsupported`.
+    open func capturePhoto() async throws -> UIImage { throw ScanningUnavailable.unsupported }
     /// - Throws: `ScanningUnavailable.unsupported`.
     open func startScanning() throws { throw ScanningUnavailable.unsupported }
     open func stopScanning() {}
@@ -66,13 +89,27 @@ public enum RecognizedItem: Identifiable, Sendable {
     public struct Text: Identifiable, Sendable {
         public let id = UUID()
         public let transcript: String
+        public let bounds: Bounds
+        nonisolated(unsafe) public let observation: VNRecognizedTextObservation
     }
     public struct Barcode: Identifiable, Sendable {
         public let id = UUID()
         public let payloadStringValue: String?
+        public let bounds: Bounds
+        nonisolated(unsafe) public let observation: VNBarcodeObservation
+    }
+    /// The corners of what was found, in the scanner's view, in points.
+    public struct Bounds: Sendable {
+        public let topLeft, topRight, bottomRight, bottomLeft: CGPoint
     }
     case text(Text)
     case barcode(Barcode)
+    public var bounds: Bounds {
+        switch self {
+        case .text(let text): text.bounds
+        case .barcode(let code): code.bounds
+        }
+    }
     public var id: UUID {
         switch self {
         case .text(let text): text.id

@@ -4,6 +4,7 @@ import CoreImage
 import CoreLocation
 import CoreML
 import CoreNFC
+import CoreVideo
 import ExternalAccessory
 import GameController
 import HomeKit
@@ -74,12 +75,46 @@ import WeatherKit
         let image = try #require(CIContext().createCGImage(code.composited(over: CIImage(color: .white).cropped(to: area)), from: area))
         let request = VNDetectBarcodesRequest()
         try VNImageRequestHandler(cgImage: image).perform([request])
-        let found = try #require(request.results?.first as? VNBarcodeObservation)
+        let found = try #require(request.results?.first)
         #expect(found.payloadStringValue == "QUINCE 1")
         #expect(CGRect(x: 0, y: 0, width: 1, height: 1).contains(found.boundingBox))
         request.symbologies = [.ean13]
         try VNImageRequestHandler(cgImage: image).perform([request])
         #expect(request.results?.isEmpty == true)
+    }
+
+    /// Requests declare the kind of what they find, and take pictures of every kind.
+    @Test func codesAreReadInEveryKindOfPicture() throws {
+        let filter = try #require(CIFilter(name: "CIQRCodeGenerator"))
+        filter.setValue(Data("QUINCE 2".utf8), forKey: "inputMessage")
+        let code = try #require(filter.outputImage).transformed(by: CGAffineTransform(scaleX: 6, y: 6))
+        let area = code.extent.insetBy(dx: -40, dy: -40)
+        let image = code.composited(over: CIImage(color: .white).cropped(to: area)).transformed(
+            by: CGAffineTransform(translationX: -area.minX, y: -area.minY))
+        var buffer: CVPixelBuffer?
+        CVPixelBufferCreate(nil, Int(area.width), Int(area.height), kCVPixelFormatType_32BGRA, nil, &buffer)
+        let pixels = try #require(buffer)
+        CIContext().render(image, to: pixels)
+        for handler in [VNImageRequestHandler(ciImage: image), VNImageRequestHandler(cvPixelBuffer: pixels, orientation: .up)] {
+            let request = VNDetectBarcodesRequest()
+            try handler.perform([request])
+            #expect(request.results?.map(\.payloadStringValue) == ["QUINCE 2"])
+            #expect(request.results?.first?.symbology == .qr)
+        }
+        let request = VNDetectBarcodesRequest()
+        try VNSequenceRequestHandler().perform([request], on: pixels)
+        #expect(request.results?.count == 1)
+        let texts: [VNRecognizedTextObservation]? = VNRecognizeTextRequest().results
+        #expect(texts == nil)
+        #expect(VNHumanHandPoseObservation.JointName.indexTip.rawValue.rawValue == "VNHLKITIP")
+    }
+
+    @Test func scannersKeepWhatTheyLookFor() {
+        let scanner = DataScannerViewController(
+            recognizedDataTypes: [.barcode(symbologies: [.ean13, .upce]), .text()], qualityLevel: .fast)
+        #expect(scanner.recognizedDataTypes.count == 2)
+        #expect(scanner.qualityLevel == .fast)
+        #expect(throws: DataScannerViewController.ScanningUnavailable.self) { try scanner.startScanning() }
     }
 
     @Test func arraysOfSeveralDimensionsKeepTheirNumbers() throws {

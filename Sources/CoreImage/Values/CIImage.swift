@@ -197,8 +197,6 @@ open class CIImage: NSObject, @unchecked Sendable {
         oriented(forExifOrientation: Int32(orientation.rawValue))
     }
 
-    @available(*, unavailable, message: "not yet in Quince: kernels of apps' own and pixel buffers")
-    public convenience init(cvPixelBuffer buffer: Never) { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: adjustments that Core Image proposes")
     open func autoAdjustmentFilters() -> [CIFilter] { fatalError() }
 }
