@@ -16,9 +16,7 @@ public enum SKTileDefinition {}
 public enum SKTileDefinitionRotation {}
 @available(*, unavailable, message: "not yet in Quince: tile maps")
 public enum SKTileAdjacencyMask {}
-@available(*, unavailable, message: "not yet in Quince: sound and film in scenes")
-public enum SKAudioNode {}
-@available(*, unavailable, message: "not yet in Quince: sound and film in scenes")
+@available(*, unavailable, message: "not yet in Quince: films in scenes")
 public enum SKVideoNode {}
 @available(*, unavailable, message: "not yet in Quince: lights")
 public enum SKLightNode {}

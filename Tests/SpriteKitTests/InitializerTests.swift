@@ -15,4 +15,15 @@ import UIKit
         #expect(!node.hasActions())
         #expect(node.position == .zero)
     }
+
+    /// As in games: `init()` is no designated initializer of sprites, so that theirs overrides nothing.
+    private final class Player: SKSpriteNode {
+        init() { super.init(texture: nil, color: .red, size: CGSize(width: 3, height: 4)) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test func spritesHaveTheirOwnInitializerWithoutParameters() {
+        #expect(Player().size == CGSize(width: 3, height: 4))
+        #expect(SKSpriteNode().size == .zero)
+    }
 }

@@ -1,4 +1,3 @@
-import AVFAudio
 import UIKit
 
 extension SKAction {
@@ -101,14 +100,6 @@ extension SKAction {
             }, duration: duration)
     }
 
-    // MARK: Sound
-
-    /// Plays a sound of the bundle, silently as all sound here; waits for its length where `wait` says so.
-    public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
-        let length = wait ? SoundLength.seconds(ofFileNamed: soundFile) : 0
-        return self.wait(forDuration: length)
-    }
-
     // MARK: Forces
 
     public class func applyForce(_ force: CGVector, duration sec: TimeInterval) -> SKAction { push(sec) { $0.applyForce(force) } }
@@ -128,14 +119,6 @@ extension SKAction {
                 { [unowned node] progress, previous in if let target = node.physicsBody { body(target, progress - previous) } }
             },
             duration: seconds)
-    }
-}
-
-enum SoundLength {
-    /// The length of a sound of the bundle; 0 where it cannot be read.
-    static func seconds(ofFileNamed name: String) -> TimeInterval {
-        guard let url = Bundle.main.url(forResource: name, withExtension: nil) else { return 0 }
-        return (try? AVAudioPlayer(contentsOf: url))?.duration ?? 0
     }
 }
 

@@ -12,7 +12,10 @@ extension SKNode {
     func leaveParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
-        forEachDescendantAndSelf { $0.physicsBody?.leave() }
+        forEachDescendantAndSelf {
+            $0.physicsBody?.leave()
+            $0.leftScene()
+        }
         self.parent = nil
     }
 

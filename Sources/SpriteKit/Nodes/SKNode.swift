@@ -116,6 +116,8 @@ public enum SKNodeFocusBehavior: Int, Sendable {
     var contentHeight: CGFloat { 0 }
     /// Advances what the node animates itself.
     func advanceContent(by seconds: TimeInterval) {}
+    /// Ends what goes on only while the node is in a scene that is shown.
+    func leftScene() {}
 
     // MARK: Copies
 

@@ -87,6 +87,7 @@ open class SKScene: SKEffectNode {
 
     func detach(from view: SKView) {
         willMove(from: view)
+        forEachDescendantAndSelf { $0.leftScene() }
         self.view = nil
     }
 

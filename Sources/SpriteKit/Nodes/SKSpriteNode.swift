@@ -26,7 +26,7 @@ open class SKSpriteNode: SKNode {
     @available(*, unavailable, message: "not yet in Quince: warped geometry")
     open var warpGeometry: Any? { nil }
 
-    public override init() { super.init() }
+    public override convenience init() { self.init(texture: nil, color: .white, size: .zero) }
 
     /// - Parameter size: Points.
     public init(texture: SKTexture?, color: UIColor, size: CGSize) {

@@ -28,7 +28,9 @@ import UIKit
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         (nodeCount, drawCount, usedContainers) = (0, 0, [])
-        root.setIfChanged(\.frame, CGRect(origin: .zero, size: size))
+        // Not its frame: a transition transforms the layer.
+        root.setIfChanged(\.bounds, CGRect(origin: .zero, size: size))
+        root.setIfChanged(\.position, CGPoint(x: size.width / 2, y: size.height / 2))
         root.setIfChanged(
             \.backgroundColor,
             isTransparent
