@@ -72,6 +72,8 @@ struct ChartConfiguration {
     var overlays: [(alignment: Alignment, content: (ChartProxy) -> AnyView)] = []
     var backgrounds: [(alignment: Alignment, content: (ChartProxy) -> AnyView)] = []
     var scrollableAxes: SwiftUI.Axis.Set = []
+    /// Where scrolling comes to rest; nil = anywhere.
+    var scrollTarget: (any ChartScrollTargetBehavior)?
     var angleSelection: ((_PlottedValue?) -> Void)?
 }
 

@@ -21,6 +21,11 @@ struct ScrolledPlot: View {
                 .frame(width: width, height: geometry.size.height)
             }
             .scrollPosition($position)
+            .scrollTargetBehavior(
+                PlotTargetBehavior(
+                    behavior: model.configuration.scrollTarget,
+                    plot: ScrolledValues(model: model, width: width, visible: geometry.size.width))
+            )
             .onScrollGeometryChange(for: CGFloat.self) {
                 $0.contentOffset.x
             } action: { _, offset in

@@ -7,8 +7,6 @@ extension View {
     public func chartScrollPosition<P: Plottable>(initialY: P) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: charts that scroll vertically")
     public func chartYVisibleDomain<P: Plottable>(length: P) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: where a chart's scrolling ends")
-    public func chartScrollTargetBehavior(_ behavior: Never) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: gestures of a chart's own; use chartOverlay(alignment:content:)")
     public func chartGesture(_ body: @escaping (ChartProxy) -> some Gesture) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: styles of axes; use chartPlotStyle(content:)")
