@@ -1,6 +1,8 @@
 /// The controller of a tab view that shows pages.
 @MainActor final class PagesController: UIViewController, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     private let turner = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    /// Stands where there are no pages: a page view controller cannot be emptied.
+    private let blank = UIViewController()
     private let dots = UIPageControl()
     private let ground = UIView()
     private let inputs: _ViewInputs
@@ -45,7 +47,7 @@
     }
 
     private func show(_ index: Int, animated: Bool) {
-        guard pages.indices.contains(index) else { return turner.setViewControllers([], direction: .forward, animated: false) }
+        guard pages.indices.contains(index) else { return turner.setViewControllers([blank], direction: .forward, animated: false) }
         let isForward = index >= current
         current = index
         dots.currentPage = index

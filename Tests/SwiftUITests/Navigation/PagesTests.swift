@@ -56,6 +56,14 @@ import UIKit
         window.layoutIfNeeded()
         #expect(dots.numberOfPages == 1)
         #expect(dots.isHidden)
+        // As when what is shown has not been loaded yet.
+        box.count?.wrappedValue = 0
+        window.layoutIfNeeded()
+        #expect(dots.numberOfPages == 0)
+        #expect(shown() == nil)
+        box.count?.wrappedValue = 2
+        window.layoutIfNeeded()
+        #expect(shown() == "Page 0")
     }
 
     /// What stands behind the pages shows through.
