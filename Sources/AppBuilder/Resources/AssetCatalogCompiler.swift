@@ -150,7 +150,12 @@ struct AssetCatalogWalk {
             }
         }
         guard ["png", "jpg", "jpeg", "gif", "webp"].contains(type) else {
-            throw BuildFailure("images of type '.\(type)' are not in Quince yet", at: source, nextStep: "Use png, jpeg, pdf or svg.")
+            // One picture less is no reason to have no app.
+            warnings.append(
+                .warning(
+                    "images of type '.\(type)' are not in Quince yet; \(contents.deletingLastPathComponent().lastPathComponent) is without it",
+                    at: source, nextStep: "Use png, jpeg, pdf or svg."))
+            return []
         }
         try BitmapChecker.check(source)
         let scale = (image["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1

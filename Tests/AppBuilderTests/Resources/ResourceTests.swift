@@ -73,6 +73,18 @@ struct ResourceTests {
         #expect(warnings.first { $0.message.contains("a.png") }?.line == 2)
     }
 
+    /// As of a phone's camera: the rest of the app is built.
+    @Test func aPictureOfAnotherFormatIsAWarning() throws {
+        let folder = try TemporaryFolder([
+            "A.xcassets/a.imageset/Contents.json": "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.heic\"}]}",
+            "A.xcassets/a.imageset/a.heic": "x",
+        ])
+        let compiler = AssetCatalogCompiler(bundle: folder.path("Out"), boundary: ProjectBoundary(folders: [folder.url]))
+        let warnings = try compiler.compile([folder.path("A.xcassets")])
+        #expect(warnings.map(\.message) == ["images of type '.heic' are not in Quince yet; a.imageset is without it"])
+        #expect(warnings.first?.file?.lastPathComponent == "a.heic")
+    }
+
     /// Secrets are often kept out of a repository.
     @Test func missingDataIsAWarning() throws {
         let folder = try TemporaryFolder([
