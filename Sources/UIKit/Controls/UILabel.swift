@@ -282,7 +282,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
         if let laidOut, laidOut.size == size { return laidOut.text }
         var text = layout(size, lines: numberOfLines)
         unscaled = nil
-        if allowsDefaultTighteningForTruncation, numberOfLines == 1, text.isTruncated { text = tightened(text, size) }
+        if numberOfLines == 1, text.isTruncated { text = tightened(text, size) }
         if adjustsFontSizeToFitWidth, size.width > 0 {
             let whole = text
             text = shrunk(text, size)
@@ -292,9 +292,17 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return text
     }
 
+    /// The part of its width by which text in the stand-in for the system font may be wider than on iOS. Labels in files of Interface Builder
+    /// are often just as wide as their text is there.
+    private static let standInError: CGFloat = 0.035
+
     /// Moves the letters together where that makes the text fit.
     private func tightened(_ text: LaidOutText, _ size: CGSize) -> LaidOutText {
         let free = layout(CGSize(width: UILabel.unlimited, height: UILabel.unlimited), lines: 1)
+        guard
+            allowsDefaultTighteningForTruncation
+                || content.font.textFont.isSystem && free.size.width <= size.width * (1 + Self.standInError)
+        else { return text }
         let gaps = CGFloat(max((content.attributed?.string ?? content.plain ?? "").utf16.count - 1, 1))
         let kern = (size.width - free.size.width) / gaps
         guard kern > -content.font.pointSize / 20 else { return text }

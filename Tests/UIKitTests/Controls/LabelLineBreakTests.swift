@@ -12,6 +12,17 @@ import Testing
         return label.sizeThatFits(CGSize(width: 75, height: 0)).width
     }
 
+    /// Interface Builder makes labels just as wide as their text is in iOS's own font.
+    @Test func aLabelOfTheWidthOfItsTextOnIOSShowsAllOfIt() {
+        let label = UILabel()
+        label.text = "Modelo"
+        let width = label.intrinsicContentSize.width
+        label.frame = CGRect(x: 0, y: 0, width: width * 0.98, height: 21)
+        #expect(!label.isTextTruncated)
+        label.frame.size.width = width * 0.9
+        #expect(label.isTextTruncated)
+    }
+
     @Test func labelsUseTheStandardStrategy() {
         #expect(UILabel().lineBreakStrategy == .standard)
         #expect(NSParagraphStyle().lineBreakStrategy == [])
