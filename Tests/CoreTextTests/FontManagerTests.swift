@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func fontsOfDataAreRegistered() throws {
-        let provider = try #require(CGDataProvider(url: url as URL))
+        let provider = try #require(CGDataProvider(url: url))
         let font = try #require(CGFont(provider))
         #expect(font.postScriptName == "Caladea-Regular")
         #expect(font.fullName == "Caladea Regular")

@@ -6,8 +6,8 @@ public final class CGDataProvider: @unchecked Sendable {
     public init?(data: CFData) { bytes = Data(referencing: data) }
 
     /// Provides the contents of a file.
-    public init?(url: URL) {
-        guard let data = try? Data(contentsOf: url) else { return nil }
+    public init?(url: CFURL) {
+        guard let data = try? Data(contentsOf: url as URL) else { return nil }
         bytes = data
     }
 

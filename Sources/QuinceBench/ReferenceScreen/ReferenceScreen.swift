@@ -14,7 +14,7 @@ package struct ReferenceScreen {
 
     /// nil where the photo is missing.
     package init?(materials: URL) {
-        guard let provider = CGDataProvider(url: materials.appendingPathComponent("Screen/Photo.png")),
+        guard let provider = CGDataProvider(url: materials.appendingPathComponent("Screen/Photo.png") as CFURL),
             let photo = CGImage(pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
         else { return nil }
         self.photo = photo

@@ -24,6 +24,7 @@ struct ModuleExportTests {
         ("import SwiftUI", "func use%() -> CIContext { CIContext() }"),
         ("import UIKit", "func use%() -> CTFont { CTFontCreateWithName(\"Helvetica\" as CFString, 12, nil) }"),
         ("import SwiftUI", "func use%(_ url: URL) -> Bool { CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil) }"),
+        ("import SwiftUI", "func use%(_ url: URL) -> CGFont? { CGDataProvider(url: url as CFURL).flatMap { CGFont($0) } }"),
         ("import Vision", "func use%(_ image: CIImage) -> VNImageRequestHandler { VNImageRequestHandler(ciImage: image) }"),
         ("import AVFoundation", "func use%() -> CIImage? { nil }"),
         ("import UIKit", "func use%(_ data: Data) -> CGImageSource? { CGImageSourceCreateWithData(data as CFData, nil) }"),
