@@ -45,13 +45,18 @@ struct Linker {
     /// Beginnings of the mangled names of what needs Foundation's networking for itself.
     private static let networked = [
         "s6WebKit", "s14SafariServices", "s22AuthenticationServices", "s16LinkPresentation", "s6MapKit13MKTileOverlay",
+        // `URL.lines` and `URL.resourceBytes`, which load addresses.
+        "s20FoundationEssentials3URLV06QuinceA0E5lines", "s20FoundationEssentials3URLV06QuinceA0E13resourceBytes",
     ]
 
     /// Whether an object uses web views and the like: these load pages and hand out requests, although the app may name nothing of Foundation's networking.
     private static func loadsPages(_ object: URL) -> Bool {
         guard let data = try? Data(contentsOf: object, options: .alwaysMapped) else { return false }
-        return networked.contains { data.range(of: Data($0.utf8)) != nil }
+        return needsNetworking(data)
     }
+
+    /// Whether an object's symbols are among those that need Foundation's networking.
+    static func needsNetworking(_ object: Data) -> Bool { networked.contains { object.range(of: Data($0.utf8)) != nil } }
 
     /// Links a library that a running app loads for new bodies of its functions.
     ///
