@@ -159,7 +159,8 @@ package enum FrameworkManifest {
         Framework("Accelerate", exports: ["CoreGraphics", "Foundation"]),
         Framework("Compression", exports: ["Foundation"], isIndexed: true),
         Framework("PDFKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
-        Framework("PencilKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework(
+            "PencilKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("Translation", exports: ["Foundation"]),
         Framework("AccessorySetupKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("AdAttributionKit", exports: ["Foundation"]),

@@ -67,7 +67,8 @@ public protocol MTLRenderCommandEncoder: MTLCommandEncoder {
     func drawIndexedPrimitives(
         type primitiveType: MTLPrimitiveType, indexCount: Int, indexType: MTLIndexType, indexBuffer: any MTLBuffer, indexBufferOffset: Int)
     func drawIndexedPrimitives(
-        type primitiveType: MTLPrimitiveType, indexCount: Int, indexType: MTLIndexType, indexBuffer: any MTLBuffer, indexBufferOffset: Int, instanceCount: Int)
+        type primitiveType: MTLPrimitiveType, indexCount: Int, indexType: MTLIndexType, indexBuffer: any MTLBuffer, indexBufferOffset: Int,
+        instanceCount: Int)
 }
 
 /// Writes commands that compute.

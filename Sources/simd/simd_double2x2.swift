@@ -73,7 +73,9 @@ public struct simd_double2x2: Equatable, Sendable {
         sum += x.columns.1 * y[1]
         return sum
     }
-    public static func * (x: SIMD2<Double>, y: simd_double2x2) -> SIMD2<Double> { SIMD2<Double>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1)) }
+    public static func * (x: SIMD2<Double>, y: simd_double2x2) -> SIMD2<Double> {
+        SIMD2<Double>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1))
+    }
     public static func * (x: simd_double2x2, y: simd_double2x2) -> simd_double2x2 {
         simd_double2x2(x * y.columns.0, x * y.columns.1)
     }

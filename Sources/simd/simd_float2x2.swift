@@ -73,7 +73,9 @@ public struct simd_float2x2: Equatable, Sendable {
         sum += x.columns.1 * y[1]
         return sum
     }
-    public static func * (x: SIMD2<Float>, y: simd_float2x2) -> SIMD2<Float> { SIMD2<Float>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1)) }
+    public static func * (x: SIMD2<Float>, y: simd_float2x2) -> SIMD2<Float> {
+        SIMD2<Float>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1))
+    }
     public static func * (x: simd_float2x2, y: simd_float2x2) -> simd_float2x2 {
         simd_float2x2(x * y.columns.0, x * y.columns.1)
     }
