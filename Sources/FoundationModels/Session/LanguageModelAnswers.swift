@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// Answers that take the model's part. The environment variable `QUINCE_LANGUAGE_MODEL_ANSWERS` has them as JSON, or names a JSON file of the app's
+/// Answers that take the model's part. The environment variable `LANGUAGE_MODEL_ANSWERS` has them as JSON, or names a JSON file of the app's
 /// bundle; it may have the whole path of a file that the app may read.
 ///
 /// The JSON is a list. Each of its answers has
@@ -27,7 +27,7 @@ package struct LanguageModelAnswers: Sendable {
     /// Why the file cannot be read; nil where it can.
     private let problem: String?
 
-    static let ofProcess: LanguageModelAnswers? = ProcessInfo.processInfo.environment["QUINCE_LANGUAGE_MODEL_ANSWERS"]
+    static let ofProcess: LanguageModelAnswers? = ProcessInfo.processInfo.environment["LANGUAGE_MODEL_ANSWERS"]
         .flatMap { $0.isEmpty ? nil : LanguageModelAnswers(setting: $0) }
 
     /// - Parameter setting: JSON, or the name or path of a file with it.
