@@ -1,7 +1,7 @@
 import QuinceFoundation
 
-/// Answers that take the model's part. The environment variable `LANGUAGE_MODEL_ANSWERS` has them as JSON, or names a JSON file of the app's
-/// bundle; it may have the whole path of a file that the app may read.
+/// Answers that take the model's part. The environment variable `LANGUAGE_MODEL_ANSWERS`, or else the default `LanguageModelAnswers`, which a launch
+/// argument can set, has them as JSON or names a JSON file of the app's bundle; it may have the whole path of a file that the app may read.
 ///
 /// The JSON is a list. Each of its answers has
 /// - `prompt`: a text that the prompt contains; without it the answer is to any prompt;
@@ -27,8 +27,11 @@ package struct LanguageModelAnswers: Sendable {
     /// Why the file cannot be read; nil where it can.
     private let problem: String?
 
-    static let ofProcess: LanguageModelAnswers? = ProcessInfo.processInfo.environment["LANGUAGE_MODEL_ANSWERS"]
-        .flatMap { $0.isEmpty ? nil : LanguageModelAnswers(setting: $0) }
+    static let ofProcess: LanguageModelAnswers? = {
+        let setting =
+            ProcessInfo.processInfo.environment["LANGUAGE_MODEL_ANSWERS"] ?? UserDefaults.standard.string(forKey: "LanguageModelAnswers")
+        return setting.flatMap { $0.isEmpty ? nil : LanguageModelAnswers(setting: $0) }
+    }()
 
     /// - Parameter setting: JSON, or the name or path of a file with it.
     package init(setting: String) {
