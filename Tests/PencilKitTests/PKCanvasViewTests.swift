@@ -125,6 +125,17 @@ import Testing
         #expect(canvas.panGestureRecognizer.minimumNumberOfTouches == 1)
     }
 
+    @Test func pickersKeepTheirState() {
+        let name = UUID().uuidString
+        defer { UserDefaults.standard.removeObject(forKey: "PKToolPicker state " + name) }
+        let picker = PKToolPicker()
+        picker.stateAutosaveName = name
+        picker.selectedTool = PKInkingTool(.marker, color: UIColor(red: 0, green: 1, blue: 0, alpha: 1), width: 20)
+        let next = PKToolPicker()
+        next.stateAutosaveName = name
+        #expect(next.selectedTool as? PKInkingTool == PKInkingTool(.marker, color: UIColor(red: 0, green: 1, blue: 0, alpha: 1), width: 20))
+    }
+
     @Test func theCanvasUsesThePickersTool() {
         let (canvas, picker) = (canvas(), PKToolPicker())
         picker.addObserver(canvas)

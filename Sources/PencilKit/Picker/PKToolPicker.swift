@@ -81,6 +81,7 @@ import UIKit
 
     func select(_ index: Int) {
         selectedIndex = index
+        saveState()
         palette?.update()
         notify { $0.toolPickerSelectedToolItemDidChange(self) }
         notify { $0.toolPickerSelectedToolDidChange(self) }
@@ -98,17 +99,25 @@ import UIKit
     open var isRulerActive = false {
         didSet { if oldValue != isRulerActive { notify { $0.toolPickerIsRulerActiveDidChange(self) } } }
     }
-    /// Whether the menu of the palette offers to draw with a pencil only. Quince's palette has no menu.
-    open var showsDrawingPolicyControls = true
-    /// The name by which the picker's state is kept; nil for none. Quince keeps the state while the app runs.
-    open var stateAutosaveName: String?
+    @available(*, unavailable, message: "not yet in Quince: the menu of tool pickers")
+    open var showsDrawingPolicyControls: Bool {
+        get { false }
+        set {}
+    }
+    /// The name by which the app's defaults keep the selected tool, colours and widths between launches; nil for none. Setting it restores them.
+    open var stateAutosaveName: String? { didSet { restoreState() } }
     open var maximumSupportedContentVersion = PKContentVersion.latest
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { palette?.update() } }
-    /// The appearance that colours are shown in; Quince shows them as they are kept.
-    open var colorUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { palette?.update() } }
-    /// A button beside the tools.
-    open var accessoryItem: UIBarButtonItem? { didSet { palette?.update() } }
-    open weak var delegate: (any PKToolPickerDelegate)?
+    @available(*, unavailable, message: "not yet in Quince: colours of another appearance in tool pickers")
+    open var colorUserInterfaceStyle: UIUserInterfaceStyle {
+        get { .unspecified }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: an app's own button in tool pickers")
+    open var accessoryItem: UIBarButtonItem? {
+        get { nil }
+        set {}
+    }
 
     // MARK: Visibility
 
@@ -175,4 +184,5 @@ import UIKit
 /// Asked about a tool picker.
 ///
 /// Source: Apple's documentation of `PKToolPickerDelegate`.
+@available(*, unavailable, message: "not yet in Quince: an app's own tools in tool pickers")
 @preconcurrency @MainActor public protocol PKToolPickerDelegate: NSObjectProtocol {}
