@@ -670,18 +670,19 @@ let package = Package(
         .target(name: "simd", swiftSettings: framework + [.unsafeFlags(["-O"], .when(configuration: .release))]),
         .target(
             name: "SceneKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "CSceneDrawing", "simd"],
+            name: "SceneKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SwiftUI", "CSceneDrawing", "simd"],
             swiftSettings: framework + compact),
         .target(name: "GLKit", dependencies: ["QuinceFoundation", "UIKit", "simd"], swiftSettings: framework + compact),
-        .target(name: "Metal", dependencies: ["QuinceFoundation", "QuartzCore"], swiftSettings: framework + compact),
+        .target(name: "Metal", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "ModelIO", dependencies: ["QuinceFoundation", "CoreGraphics", "simd"], swiftSettings: framework + compact),
         .target(name: "MetalKit", dependencies: ["QuinceFoundation", "Metal", "ModelIO", "UIKit", "simd"], swiftSettings: framework + compact),
         .target(name: "MetalPerformanceShaders", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: framework + compact),
         .target(name: "MetalFX", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: framework + compact),
         .target(
-            name: "ARKit", dependencies: ["QuinceFoundation", "CoreVideo", "Metal", "SceneKit", "SpriteKit", "UIKit", "simd"],
+            name: "ARKit", dependencies: ["QuinceFoundation", "SceneKit", "SpriteKit", "UIKit", "simd"],
             swiftSettings: framework + compact),
         .target(
-            name: "RealityKit", dependencies: ["QuinceFoundation", "ARKit", "QuinceCombine", "SwiftUI", "UIKit", "simd"],
+            name: "RealityKit", dependencies: ["QuinceFoundation", "ARKit", "QuinceCombine", "UIKit", "simd"],
             swiftSettings: framework + compact),
         .target(name: "RoomPlan", dependencies: ["QuinceFoundation", "ARKit", "UIKit", "simd"], swiftSettings: framework + compact),
         // What phones have beside it, each as Simulator answers.

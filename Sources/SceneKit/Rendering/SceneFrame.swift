@@ -1,4 +1,4 @@
-import CSceneDrawing
+internal import CSceneDrawing
 import UIKit
 import simd
 

@@ -1,4 +1,4 @@
-import CSceneDrawing
+internal import CSceneDrawing
 import CoreGraphics
 import UIKit
 import simd

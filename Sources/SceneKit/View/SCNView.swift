@@ -1,4 +1,3 @@
-import CSceneDrawing
 import UIKit
 import simd
 
