@@ -422,6 +422,11 @@ let package = Package(
                 "MusicKit", "NetworkExtension", "NotificationCenter", "OpenGLES", "PushToTalk", "QuickLookThumbnailing", "ReplayKit",
                 "SensitiveContentAnalysis", "SharedWithYou", "ShazamKit", "SoundAnalysis", "TabularData", "UserNotificationsUI",
                 "VideoToolbox", "WorkoutKit",
+                "ActivityKit", "JavaScriptCore", "CallKit", "CoreNFC", "NaturalLanguage", "Speech", "GameController", "PassKit", "Social",
+                "HomeKit", "ExternalAccessory", "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "TipKit",
+                "Accelerate", "Compression", "PDFKit", "Translation", "XCUIAutomation", "QuinceHomeScreen", "QuinceSettings", "simd",
+                "SceneKit", "GLKit", "Metal", "MetalKit", "ModelIO", "MetalPerformanceShaders", "MetalFX", "ARKit", "RealityKit",
+                "RoomPlan",
             ]),
         .library(name: "QuinceClock", type: .dynamic, targets: ["CQuinceClock"]),
         .library(name: "QuinceProfile", type: .dynamic, targets: ["CProfile"]),
@@ -671,11 +676,14 @@ let package = Package(
         .target(
             name: "SceneKit", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "CSceneDrawing", "simd"],
             name: "SceneKit", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SwiftUI", "CSceneDrawing", "simd"],
+            name: "SceneKit",
+            dependencies: ["QuinceFoundation", "CoreGraphics", "CoreText", "QuartzCore", "UIKit", "SwiftUI", "CSceneDrawing", "simd"],
             swiftSettings: framework + compact),
         .target(name: "GLKit", dependencies: ["QuinceFoundation", "UIKit", "simd"], swiftSettings: framework + compact),
         .target(name: "Metal", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "ModelIO", dependencies: ["QuinceFoundation", "CoreGraphics", "simd"], swiftSettings: framework + compact),
-        .target(name: "MetalKit", dependencies: ["QuinceFoundation", "Metal", "ModelIO", "UIKit", "simd"], swiftSettings: framework + compact),
+        .target(
+            name: "MetalKit", dependencies: ["QuinceFoundation", "Metal", "ModelIO", "UIKit", "simd"], swiftSettings: framework + compact),
         .target(name: "MetalPerformanceShaders", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: framework + compact),
         .target(name: "MetalFX", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: framework + compact),
         .target(

@@ -26,22 +26,70 @@ public struct GLKMatrix4: Sendable {
         set { simd[index / 4, index % 4] = newValue }
     }
 
-    public var m00: Float { get { simd.columns.0.x } set { simd.columns.0.x = newValue } }
-    public var m01: Float { get { simd.columns.0.y } set { simd.columns.0.y = newValue } }
-    public var m02: Float { get { simd.columns.0.z } set { simd.columns.0.z = newValue } }
-    public var m03: Float { get { simd.columns.0.w } set { simd.columns.0.w = newValue } }
-    public var m10: Float { get { simd.columns.1.x } set { simd.columns.1.x = newValue } }
-    public var m11: Float { get { simd.columns.1.y } set { simd.columns.1.y = newValue } }
-    public var m12: Float { get { simd.columns.1.z } set { simd.columns.1.z = newValue } }
-    public var m13: Float { get { simd.columns.1.w } set { simd.columns.1.w = newValue } }
-    public var m20: Float { get { simd.columns.2.x } set { simd.columns.2.x = newValue } }
-    public var m21: Float { get { simd.columns.2.y } set { simd.columns.2.y = newValue } }
-    public var m22: Float { get { simd.columns.2.z } set { simd.columns.2.z = newValue } }
-    public var m23: Float { get { simd.columns.2.w } set { simd.columns.2.w = newValue } }
-    public var m30: Float { get { simd.columns.3.x } set { simd.columns.3.x = newValue } }
-    public var m31: Float { get { simd.columns.3.y } set { simd.columns.3.y = newValue } }
-    public var m32: Float { get { simd.columns.3.z } set { simd.columns.3.z = newValue } }
-    public var m33: Float { get { simd.columns.3.w } set { simd.columns.3.w = newValue } }
+    public var m00: Float {
+        get { simd.columns.0.x }
+        set { simd.columns.0.x = newValue }
+    }
+    public var m01: Float {
+        get { simd.columns.0.y }
+        set { simd.columns.0.y = newValue }
+    }
+    public var m02: Float {
+        get { simd.columns.0.z }
+        set { simd.columns.0.z = newValue }
+    }
+    public var m03: Float {
+        get { simd.columns.0.w }
+        set { simd.columns.0.w = newValue }
+    }
+    public var m10: Float {
+        get { simd.columns.1.x }
+        set { simd.columns.1.x = newValue }
+    }
+    public var m11: Float {
+        get { simd.columns.1.y }
+        set { simd.columns.1.y = newValue }
+    }
+    public var m12: Float {
+        get { simd.columns.1.z }
+        set { simd.columns.1.z = newValue }
+    }
+    public var m13: Float {
+        get { simd.columns.1.w }
+        set { simd.columns.1.w = newValue }
+    }
+    public var m20: Float {
+        get { simd.columns.2.x }
+        set { simd.columns.2.x = newValue }
+    }
+    public var m21: Float {
+        get { simd.columns.2.y }
+        set { simd.columns.2.y = newValue }
+    }
+    public var m22: Float {
+        get { simd.columns.2.z }
+        set { simd.columns.2.z = newValue }
+    }
+    public var m23: Float {
+        get { simd.columns.2.w }
+        set { simd.columns.2.w = newValue }
+    }
+    public var m30: Float {
+        get { simd.columns.3.x }
+        set { simd.columns.3.x = newValue }
+    }
+    public var m31: Float {
+        get { simd.columns.3.y }
+        set { simd.columns.3.y = newValue }
+    }
+    public var m32: Float {
+        get { simd.columns.3.z }
+        set { simd.columns.3.z = newValue }
+    }
+    public var m33: Float {
+        get { simd.columns.3.w }
+        set { simd.columns.3.w = newValue }
+    }
 }
 
 public let GLKMatrix4Identity = GLKMatrix4(matrix_identity_float4x4)
@@ -64,7 +112,9 @@ public func GLKMatrix4MakeZRotation(_ radians: Float) -> GLKMatrix4 { GLKMatrix4
 public func GLKMatrix4MakeWithQuaternion(_ quaternion: GLKQuaternion) -> GLKMatrix4 {
     GLKMatrix4(simd_float4x4(quaternion.simd.normalized))
 }
-public func GLKMatrix4MakeWithColumns(_ column0: GLKVector4, _ column1: GLKVector4, _ column2: GLKVector4, _ column3: GLKVector4) -> GLKMatrix4 {
+public func GLKMatrix4MakeWithColumns(_ column0: GLKVector4, _ column1: GLKVector4, _ column2: GLKVector4, _ column3: GLKVector4)
+    -> GLKMatrix4
+{
     GLKMatrix4(simd_float4x4(column0.simd, column1.simd, column2.simd, column3.simd))
 }
 public func GLKMatrix4MakeWithRows(_ row0: GLKVector4, _ row1: GLKVector4, _ row2: GLKVector4, _ row3: GLKVector4) -> GLKMatrix4 {

@@ -62,24 +62,44 @@ public struct GLKVector4: Sendable {
 
 public func GLKVector4Make(_ x: Float, _ y: Float, _ z: Float, _ w: Float) -> GLKVector4 { GLKVector4(x: x, y: y, z: z, w: w) }
 public func GLKVector4Negate(_ vector: GLKVector4) -> GLKVector4 { GLKVector4(-vector.simd) }
-public func GLKVector4Add(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 { GLKVector4(vectorLeft.simd + vectorRight.simd) }
-public func GLKVector4Subtract(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 { GLKVector4(vectorLeft.simd - vectorRight.simd) }
-public func GLKVector4Multiply(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 { GLKVector4(vectorLeft.simd * vectorRight.simd) }
-public func GLKVector4Divide(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 { GLKVector4(vectorLeft.simd / vectorRight.simd) }
+public func GLKVector4Add(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
+    GLKVector4(vectorLeft.simd + vectorRight.simd)
+}
+public func GLKVector4Subtract(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
+    GLKVector4(vectorLeft.simd - vectorRight.simd)
+}
+public func GLKVector4Multiply(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
+    GLKVector4(vectorLeft.simd * vectorRight.simd)
+}
+public func GLKVector4Divide(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
+    GLKVector4(vectorLeft.simd / vectorRight.simd)
+}
 public func GLKVector4AddScalar(_ vector: GLKVector4, _ value: Float) -> GLKVector4 { GLKVector4(vector.simd + value) }
 public func GLKVector4SubtractScalar(_ vector: GLKVector4, _ value: Float) -> GLKVector4 { GLKVector4(vector.simd - value) }
 public func GLKVector4MultiplyScalar(_ vector: GLKVector4, _ value: Float) -> GLKVector4 { GLKVector4(vector.simd * value) }
 public func GLKVector4DivideScalar(_ vector: GLKVector4, _ value: Float) -> GLKVector4 { GLKVector4(vector.simd / value) }
-public func GLKVector4Maximum(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 { GLKVector4(simd_max(vectorLeft.simd, vectorRight.simd)) }
-public func GLKVector4Minimum(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 { GLKVector4(simd_min(vectorLeft.simd, vectorRight.simd)) }
+public func GLKVector4Maximum(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
+    GLKVector4(simd_max(vectorLeft.simd, vectorRight.simd))
+}
+public func GLKVector4Minimum(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> GLKVector4 {
+    GLKVector4(simd_min(vectorLeft.simd, vectorRight.simd))
+}
 public func GLKVector4AllEqualToVector4(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> Bool { vectorLeft.simd == vectorRight.simd }
 public func GLKVector4AllEqualToScalar(_ vector: GLKVector4, _ value: Float) -> Bool { vector.simd == SIMD4(repeating: value) }
 /// The vector of length 1 in its direction.
 public func GLKVector4Normalize(_ vector: GLKVector4) -> GLKVector4 { GLKVector4(simd_normalize(vector.simd)) }
-public func GLKVector4DotProduct(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> Float { simd_dot(vectorLeft.simd, vectorRight.simd) }
+public func GLKVector4DotProduct(_ vectorLeft: GLKVector4, _ vectorRight: GLKVector4) -> Float {
+    simd_dot(vectorLeft.simd, vectorRight.simd)
+}
 public func GLKVector4Length(_ vector: GLKVector4) -> Float { simd_length(vector.simd) }
-public func GLKVector4Distance(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4) -> Float { simd_distance(vectorStart.simd, vectorEnd.simd) }
+public func GLKVector4Distance(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4) -> Float {
+    simd_distance(vectorStart.simd, vectorEnd.simd)
+}
 /// The start at `t` = 0, the end at `t` = 1.
-public func GLKVector4Lerp(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4, _ t: Float) -> GLKVector4 { GLKVector4(simd_mix(vectorStart.simd, vectorEnd.simd, SIMD4(repeating: t))) }
+public func GLKVector4Lerp(_ vectorStart: GLKVector4, _ vectorEnd: GLKVector4, _ t: Float) -> GLKVector4 {
+    GLKVector4(simd_mix(vectorStart.simd, vectorEnd.simd, SIMD4(repeating: t)))
+}
 /// The part in the direction of another vector.
-public func GLKVector4Project(_ vectorToProject: GLKVector4, _ projectionVector: GLKVector4) -> GLKVector4 { GLKVector4(simd_project(vectorToProject.simd, projectionVector.simd)) }
+public func GLKVector4Project(_ vectorToProject: GLKVector4, _ projectionVector: GLKVector4) -> GLKVector4 {
+    GLKVector4(simd_project(vectorToProject.simd, projectionVector.simd))
+}

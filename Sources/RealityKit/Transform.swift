@@ -41,7 +41,8 @@ public struct Transform: Component, Equatable, Sendable {
             scale = SIMD3((linear.determinant < 0 ? -1 : 1) * simd_length(a), simd_length(b), simd_length(c))
             translation = part(newValue.columns.3)
             let isFlat = scale.x == 0 || scale.y == 0 || scale.z == 0
-            rotation = isFlat ? simd_quatf(real: 1, imag: SIMD3()) : simd_quatf(simd_float3x3(a / scale.x, b / scale.y, c / scale.z)).normalized
+            rotation =
+                isFlat ? simd_quatf(real: 1, imag: SIMD3()) : simd_quatf(simd_float3x3(a / scale.x, b / scale.y, c / scale.z)).normalized
         }
     }
 }

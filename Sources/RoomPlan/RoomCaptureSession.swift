@@ -25,5 +25,8 @@ open class RoomCaptureSession: @unchecked Sendable {
     @available(*, unavailable, message: "not yet in Quince: measured rooms; RoomCaptureSession.isSupported is false")
     open func stop(pauseARSession: Bool = true) {}
     @available(*, unavailable, message: "not yet in Quince: measured rooms; RoomCaptureSession.isSupported is false")
-    open var delegate: (any RoomCaptureSessionDelegate)? { get { nil } set {} }
+    open var delegate: (any RoomCaptureSessionDelegate)? {
+        get { nil }
+        set {}
+    }
 }

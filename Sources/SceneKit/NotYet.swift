@@ -117,9 +117,15 @@ public enum SCNRenderingAPI {}
 
 extension SCNNode {
     @available(*, unavailable, message: "not yet in Quince: physics of scenes")
-    public var physicsBody: SCNPhysicsBody? { get { nil } set {} }
+    public var physicsBody: SCNPhysicsBody? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: physics of scenes")
-    public var physicsField: SCNPhysicsField? { get { nil } set {} }
+    public var physicsField: SCNPhysicsField? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: particles of scenes")
     public var particleSystems: [SCNParticleSystem]? { nil }
     @available(*, unavailable, message: "not yet in Quince: particles of scenes")
@@ -133,11 +139,20 @@ extension SCNNode {
     @available(*, unavailable, message: "not yet in Quince: sound in scenes")
     public func removeAllAudioPlayers() {}
     @available(*, unavailable, message: "not yet in Quince: shapes that change and skins")
-    public var morpher: SCNMorpher? { get { nil } set {} }
+    public var morpher: SCNMorpher? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: shapes that change and skins")
-    public var skinner: SCNSkinner? { get { nil } set {} }
+    public var skinner: SCNSkinner? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: filters of nodes")
-    public var filters: [Any]? { get { nil } set {} }
+    public var filters: [Any]? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: animations of Core Animation in scenes; use SCNAction or SCNTransaction")
     public func addAnimation(_ animation: CAAnimation, forKey key: String?) {}
     @available(*, unavailable, message: "not yet in Quince: animations of Core Animation in scenes; use SCNAction or SCNTransaction")

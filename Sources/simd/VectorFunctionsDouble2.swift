@@ -22,13 +22,21 @@ public func simd_min(_ x: SIMD2<Double>, _ y: SIMD2<Double>) -> SIMD2<Double> { 
 public func simd_max(_ x: SIMD2<Double>, _ y: SIMD2<Double>) -> SIMD2<Double> { x.replacing(with: y, where: y .> x) }
 public func min(_ x: SIMD2<Double>, _ y: SIMD2<Double>) -> SIMD2<Double> { simd_min(x, y) }
 public func max(_ x: SIMD2<Double>, _ y: SIMD2<Double>) -> SIMD2<Double> { simd_max(x, y) }
-public func simd_clamp(_ x: SIMD2<Double>, _ min: SIMD2<Double>, _ max: SIMD2<Double>) -> SIMD2<Double> { x.clamped(lowerBound: min, upperBound: max) }
-public func clamp(_ x: SIMD2<Double>, min: SIMD2<Double>, max: SIMD2<Double>) -> SIMD2<Double> { x.clamped(lowerBound: min, upperBound: max) }
-public func clamp(_ x: SIMD2<Double>, min: Double, max: Double) -> SIMD2<Double> { x.clamped(lowerBound: SIMD2<Double>(repeating: min), upperBound: SIMD2<Double>(repeating: max)) }
+public func simd_clamp(_ x: SIMD2<Double>, _ min: SIMD2<Double>, _ max: SIMD2<Double>) -> SIMD2<Double> {
+    x.clamped(lowerBound: min, upperBound: max)
+}
+public func clamp(_ x: SIMD2<Double>, min: SIMD2<Double>, max: SIMD2<Double>) -> SIMD2<Double> {
+    x.clamped(lowerBound: min, upperBound: max)
+}
+public func clamp(_ x: SIMD2<Double>, min: Double, max: Double) -> SIMD2<Double> {
+    x.clamped(lowerBound: SIMD2<Double>(repeating: min), upperBound: SIMD2<Double>(repeating: max))
+}
 public func simd_abs(_ x: SIMD2<Double>) -> SIMD2<Double> { x.replacing(with: -x, where: x .< SIMD2<Double>()) }
 public func abs(_ x: SIMD2<Double>) -> SIMD2<Double> { simd_abs(x) }
 /// -1, 0 or 1 for each component.
-public func simd_sign(_ x: SIMD2<Double>) -> SIMD2<Double> { SIMD2<Double>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0) }
+public func simd_sign(_ x: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2<Double>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
+}
 public func sign(_ x: SIMD2<Double>) -> SIMD2<Double> { simd_sign(x) }
 public func floor(_ x: SIMD2<Double>) -> SIMD2<Double> { x.rounded(.down) }
 public func ceil(_ x: SIMD2<Double>) -> SIMD2<Double> { x.rounded(.up) }
@@ -37,7 +45,9 @@ public func trunc(_ x: SIMD2<Double>) -> SIMD2<Double> { x.rounded(.towardZero) 
 public func simd_fract(_ x: SIMD2<Double>) -> SIMD2<Double> { x - x.rounded(.down) }
 public func fract(_ x: SIMD2<Double>) -> SIMD2<Double> { simd_fract(x) }
 /// 0 where `x` is below the edge, 1 elsewhere.
-public func simd_step(_ edge: SIMD2<Double>, _ x: SIMD2<Double>) -> SIMD2<Double> { SIMD2<Double>(repeating: 1).replacing(with: 0, where: x .< edge) }
+public func simd_step(_ edge: SIMD2<Double>, _ x: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2<Double>(repeating: 1).replacing(with: 0, where: x .< edge)
+}
 public func step(_ x: SIMD2<Double>, edge: SIMD2<Double>) -> SIMD2<Double> { simd_step(edge, x) }
 public func simd_smoothstep(_ edge0: SIMD2<Double>, _ edge1: SIMD2<Double>, _ x: SIMD2<Double>) -> SIMD2<Double> {
     let t = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: SIMD2<Double>(), upperBound: SIMD2<Double>(repeating: 1))

@@ -22,13 +22,21 @@ public func simd_min(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> { 
 public func simd_max(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> { x.replacing(with: y, where: y .> x) }
 public func min(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> { simd_min(x, y) }
 public func max(_ x: SIMD4<Double>, _ y: SIMD4<Double>) -> SIMD4<Double> { simd_max(x, y) }
-public func simd_clamp(_ x: SIMD4<Double>, _ min: SIMD4<Double>, _ max: SIMD4<Double>) -> SIMD4<Double> { x.clamped(lowerBound: min, upperBound: max) }
-public func clamp(_ x: SIMD4<Double>, min: SIMD4<Double>, max: SIMD4<Double>) -> SIMD4<Double> { x.clamped(lowerBound: min, upperBound: max) }
-public func clamp(_ x: SIMD4<Double>, min: Double, max: Double) -> SIMD4<Double> { x.clamped(lowerBound: SIMD4<Double>(repeating: min), upperBound: SIMD4<Double>(repeating: max)) }
+public func simd_clamp(_ x: SIMD4<Double>, _ min: SIMD4<Double>, _ max: SIMD4<Double>) -> SIMD4<Double> {
+    x.clamped(lowerBound: min, upperBound: max)
+}
+public func clamp(_ x: SIMD4<Double>, min: SIMD4<Double>, max: SIMD4<Double>) -> SIMD4<Double> {
+    x.clamped(lowerBound: min, upperBound: max)
+}
+public func clamp(_ x: SIMD4<Double>, min: Double, max: Double) -> SIMD4<Double> {
+    x.clamped(lowerBound: SIMD4<Double>(repeating: min), upperBound: SIMD4<Double>(repeating: max))
+}
 public func simd_abs(_ x: SIMD4<Double>) -> SIMD4<Double> { x.replacing(with: -x, where: x .< SIMD4<Double>()) }
 public func abs(_ x: SIMD4<Double>) -> SIMD4<Double> { simd_abs(x) }
 /// -1, 0 or 1 for each component.
-public func simd_sign(_ x: SIMD4<Double>) -> SIMD4<Double> { SIMD4<Double>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0) }
+public func simd_sign(_ x: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4<Double>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
+}
 public func sign(_ x: SIMD4<Double>) -> SIMD4<Double> { simd_sign(x) }
 public func floor(_ x: SIMD4<Double>) -> SIMD4<Double> { x.rounded(.down) }
 public func ceil(_ x: SIMD4<Double>) -> SIMD4<Double> { x.rounded(.up) }
@@ -37,7 +45,9 @@ public func trunc(_ x: SIMD4<Double>) -> SIMD4<Double> { x.rounded(.towardZero) 
 public func simd_fract(_ x: SIMD4<Double>) -> SIMD4<Double> { x - x.rounded(.down) }
 public func fract(_ x: SIMD4<Double>) -> SIMD4<Double> { simd_fract(x) }
 /// 0 where `x` is below the edge, 1 elsewhere.
-public func simd_step(_ edge: SIMD4<Double>, _ x: SIMD4<Double>) -> SIMD4<Double> { SIMD4<Double>(repeating: 1).replacing(with: 0, where: x .< edge) }
+public func simd_step(_ edge: SIMD4<Double>, _ x: SIMD4<Double>) -> SIMD4<Double> {
+    SIMD4<Double>(repeating: 1).replacing(with: 0, where: x .< edge)
+}
 public func step(_ x: SIMD4<Double>, edge: SIMD4<Double>) -> SIMD4<Double> { simd_step(edge, x) }
 public func simd_smoothstep(_ edge0: SIMD4<Double>, _ edge1: SIMD4<Double>, _ x: SIMD4<Double>) -> SIMD4<Double> {
     let t = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: SIMD4<Double>(), upperBound: SIMD4<Double>(repeating: 1))

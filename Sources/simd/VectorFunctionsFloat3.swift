@@ -22,13 +22,19 @@ public func simd_min(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { x.r
 public func simd_max(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { x.replacing(with: y, where: y .> x) }
 public func min(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_min(x, y) }
 public func max(_ x: SIMD3<Float>, _ y: SIMD3<Float>) -> SIMD3<Float> { simd_max(x, y) }
-public func simd_clamp(_ x: SIMD3<Float>, _ min: SIMD3<Float>, _ max: SIMD3<Float>) -> SIMD3<Float> { x.clamped(lowerBound: min, upperBound: max) }
+public func simd_clamp(_ x: SIMD3<Float>, _ min: SIMD3<Float>, _ max: SIMD3<Float>) -> SIMD3<Float> {
+    x.clamped(lowerBound: min, upperBound: max)
+}
 public func clamp(_ x: SIMD3<Float>, min: SIMD3<Float>, max: SIMD3<Float>) -> SIMD3<Float> { x.clamped(lowerBound: min, upperBound: max) }
-public func clamp(_ x: SIMD3<Float>, min: Float, max: Float) -> SIMD3<Float> { x.clamped(lowerBound: SIMD3<Float>(repeating: min), upperBound: SIMD3<Float>(repeating: max)) }
+public func clamp(_ x: SIMD3<Float>, min: Float, max: Float) -> SIMD3<Float> {
+    x.clamped(lowerBound: SIMD3<Float>(repeating: min), upperBound: SIMD3<Float>(repeating: max))
+}
 public func simd_abs(_ x: SIMD3<Float>) -> SIMD3<Float> { x.replacing(with: -x, where: x .< SIMD3<Float>()) }
 public func abs(_ x: SIMD3<Float>) -> SIMD3<Float> { simd_abs(x) }
 /// -1, 0 or 1 for each component.
-public func simd_sign(_ x: SIMD3<Float>) -> SIMD3<Float> { SIMD3<Float>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0) }
+public func simd_sign(_ x: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3<Float>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
+}
 public func sign(_ x: SIMD3<Float>) -> SIMD3<Float> { simd_sign(x) }
 public func floor(_ x: SIMD3<Float>) -> SIMD3<Float> { x.rounded(.down) }
 public func ceil(_ x: SIMD3<Float>) -> SIMD3<Float> { x.rounded(.up) }
@@ -37,7 +43,9 @@ public func trunc(_ x: SIMD3<Float>) -> SIMD3<Float> { x.rounded(.towardZero) }
 public func simd_fract(_ x: SIMD3<Float>) -> SIMD3<Float> { x - x.rounded(.down) }
 public func fract(_ x: SIMD3<Float>) -> SIMD3<Float> { simd_fract(x) }
 /// 0 where `x` is below the edge, 1 elsewhere.
-public func simd_step(_ edge: SIMD3<Float>, _ x: SIMD3<Float>) -> SIMD3<Float> { SIMD3<Float>(repeating: 1).replacing(with: 0, where: x .< edge) }
+public func simd_step(_ edge: SIMD3<Float>, _ x: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3<Float>(repeating: 1).replacing(with: 0, where: x .< edge)
+}
 public func step(_ x: SIMD3<Float>, edge: SIMD3<Float>) -> SIMD3<Float> { simd_step(edge, x) }
 public func simd_smoothstep(_ edge0: SIMD3<Float>, _ edge1: SIMD3<Float>, _ x: SIMD3<Float>) -> SIMD3<Float> {
     let t = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: SIMD3<Float>(), upperBound: SIMD3<Float>(repeating: 1))

@@ -22,13 +22,19 @@ public func simd_min(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> { x.r
 public func simd_max(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> { x.replacing(with: y, where: y .> x) }
 public func min(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> { simd_min(x, y) }
 public func max(_ x: SIMD4<Float>, _ y: SIMD4<Float>) -> SIMD4<Float> { simd_max(x, y) }
-public func simd_clamp(_ x: SIMD4<Float>, _ min: SIMD4<Float>, _ max: SIMD4<Float>) -> SIMD4<Float> { x.clamped(lowerBound: min, upperBound: max) }
+public func simd_clamp(_ x: SIMD4<Float>, _ min: SIMD4<Float>, _ max: SIMD4<Float>) -> SIMD4<Float> {
+    x.clamped(lowerBound: min, upperBound: max)
+}
 public func clamp(_ x: SIMD4<Float>, min: SIMD4<Float>, max: SIMD4<Float>) -> SIMD4<Float> { x.clamped(lowerBound: min, upperBound: max) }
-public func clamp(_ x: SIMD4<Float>, min: Float, max: Float) -> SIMD4<Float> { x.clamped(lowerBound: SIMD4<Float>(repeating: min), upperBound: SIMD4<Float>(repeating: max)) }
+public func clamp(_ x: SIMD4<Float>, min: Float, max: Float) -> SIMD4<Float> {
+    x.clamped(lowerBound: SIMD4<Float>(repeating: min), upperBound: SIMD4<Float>(repeating: max))
+}
 public func simd_abs(_ x: SIMD4<Float>) -> SIMD4<Float> { x.replacing(with: -x, where: x .< SIMD4<Float>()) }
 public func abs(_ x: SIMD4<Float>) -> SIMD4<Float> { simd_abs(x) }
 /// -1, 0 or 1 for each component.
-public func simd_sign(_ x: SIMD4<Float>) -> SIMD4<Float> { SIMD4<Float>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0) }
+public func simd_sign(_ x: SIMD4<Float>) -> SIMD4<Float> {
+    SIMD4<Float>().replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
+}
 public func sign(_ x: SIMD4<Float>) -> SIMD4<Float> { simd_sign(x) }
 public func floor(_ x: SIMD4<Float>) -> SIMD4<Float> { x.rounded(.down) }
 public func ceil(_ x: SIMD4<Float>) -> SIMD4<Float> { x.rounded(.up) }
@@ -37,7 +43,9 @@ public func trunc(_ x: SIMD4<Float>) -> SIMD4<Float> { x.rounded(.towardZero) }
 public func simd_fract(_ x: SIMD4<Float>) -> SIMD4<Float> { x - x.rounded(.down) }
 public func fract(_ x: SIMD4<Float>) -> SIMD4<Float> { simd_fract(x) }
 /// 0 where `x` is below the edge, 1 elsewhere.
-public func simd_step(_ edge: SIMD4<Float>, _ x: SIMD4<Float>) -> SIMD4<Float> { SIMD4<Float>(repeating: 1).replacing(with: 0, where: x .< edge) }
+public func simd_step(_ edge: SIMD4<Float>, _ x: SIMD4<Float>) -> SIMD4<Float> {
+    SIMD4<Float>(repeating: 1).replacing(with: 0, where: x .< edge)
+}
 public func step(_ x: SIMD4<Float>, edge: SIMD4<Float>) -> SIMD4<Float> { simd_step(edge, x) }
 public func simd_smoothstep(_ edge0: SIMD4<Float>, _ edge1: SIMD4<Float>, _ x: SIMD4<Float>) -> SIMD4<Float> {
     let t = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: SIMD4<Float>(), upperBound: SIMD4<Float>(repeating: 1))

@@ -69,7 +69,9 @@ public struct simd_double3x3: Equatable, Sendable {
         simd_double3x3(x.columns.0 + y.columns.0, x.columns.1 + y.columns.1, x.columns.2 + y.columns.2)
     }
     public static func - (x: simd_double3x3, y: simd_double3x3) -> simd_double3x3 { x + -y }
-    public static func * (x: Double, y: simd_double3x3) -> simd_double3x3 { simd_double3x3(x * y.columns.0, x * y.columns.1, x * y.columns.2) }
+    public static func * (x: Double, y: simd_double3x3) -> simd_double3x3 {
+        simd_double3x3(x * y.columns.0, x * y.columns.1, x * y.columns.2)
+    }
     public static func * (x: simd_double3x3, y: Double) -> simd_double3x3 { y * x }
     public static func * (x: simd_double3x3, y: SIMD3<Double>) -> SIMD3<Double> {
         var sum = x.columns.0 * y[0]
@@ -77,7 +79,9 @@ public struct simd_double3x3: Equatable, Sendable {
         sum += x.columns.2 * y[2]
         return sum
     }
-    public static func * (x: SIMD3<Double>, y: simd_double3x3) -> SIMD3<Double> { SIMD3<Double>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2)) }
+    public static func * (x: SIMD3<Double>, y: simd_double3x3) -> SIMD3<Double> {
+        SIMD3<Double>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2))
+    }
     public static func * (x: simd_double3x3, y: simd_double3x3) -> simd_double3x3 {
         simd_double3x3(x * y.columns.0, x * y.columns.1, x * y.columns.2)
     }
@@ -95,7 +99,9 @@ public typealias double3x3 = simd_double3x3
 public typealias matrix_double3x3 = simd_double3x3
 
 public let matrix_identity_double3x3 = simd_double3x3(1)
-public func simd_matrix(_ col0: SIMD3<Double>, _ col1: SIMD3<Double>, _ col2: SIMD3<Double>) -> simd_double3x3 { simd_double3x3(col0, col1, col2) }
+public func simd_matrix(_ col0: SIMD3<Double>, _ col1: SIMD3<Double>, _ col2: SIMD3<Double>) -> simd_double3x3 {
+    simd_double3x3(col0, col1, col2)
+}
 public func simd_diagonal_matrix(_ x: SIMD3<Double>) -> simd_double3x3 { simd_double3x3(diagonal: x) }
 public func simd_mul(_ x: simd_double3x3, _ y: simd_double3x3) -> simd_double3x3 { x * y }
 public func simd_mul(_ x: simd_double3x3, _ y: SIMD3<Double>) -> SIMD3<Double> { x * y }

@@ -5,7 +5,9 @@ public struct simd_double4x4: Equatable, Sendable {
     /// Creates a matrix of zeros.
     public init() { columns = (SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>(), SIMD4<Double>()) }
     public init(columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)) { self.columns = columns }
-    public init(_ col0: SIMD4<Double>, _ col1: SIMD4<Double>, _ col2: SIMD4<Double>, _ col3: SIMD4<Double>) { columns = (col0, col1, col2, col3) }
+    public init(_ col0: SIMD4<Double>, _ col1: SIMD4<Double>, _ col2: SIMD4<Double>, _ col3: SIMD4<Double>) {
+        columns = (col0, col1, col2, col3)
+    }
     /// Creates a matrix with a value on its diagonal.
     public init(_ scalar: Double) { self.init(diagonal: SIMD4<Double>(repeating: scalar)) }
     public init(diagonal: SIMD4<Double>) {
@@ -91,12 +93,16 @@ public struct simd_double4x4: Equatable, Sendable {
     }
 
     public static func == (x: simd_double4x4, y: simd_double4x4) -> Bool { x.columns == y.columns }
-    public static prefix func - (x: simd_double4x4) -> simd_double4x4 { simd_double4x4(-x.columns.0, -x.columns.1, -x.columns.2, -x.columns.3) }
+    public static prefix func - (x: simd_double4x4) -> simd_double4x4 {
+        simd_double4x4(-x.columns.0, -x.columns.1, -x.columns.2, -x.columns.3)
+    }
     public static func + (x: simd_double4x4, y: simd_double4x4) -> simd_double4x4 {
         simd_double4x4(x.columns.0 + y.columns.0, x.columns.1 + y.columns.1, x.columns.2 + y.columns.2, x.columns.3 + y.columns.3)
     }
     public static func - (x: simd_double4x4, y: simd_double4x4) -> simd_double4x4 { x + -y }
-    public static func * (x: Double, y: simd_double4x4) -> simd_double4x4 { simd_double4x4(x * y.columns.0, x * y.columns.1, x * y.columns.2, x * y.columns.3) }
+    public static func * (x: Double, y: simd_double4x4) -> simd_double4x4 {
+        simd_double4x4(x * y.columns.0, x * y.columns.1, x * y.columns.2, x * y.columns.3)
+    }
     public static func * (x: simd_double4x4, y: Double) -> simd_double4x4 { y * x }
     public static func * (x: simd_double4x4, y: SIMD4<Double>) -> SIMD4<Double> {
         var sum = x.columns.0 * y[0]
@@ -105,7 +111,9 @@ public struct simd_double4x4: Equatable, Sendable {
         sum += x.columns.3 * y[3]
         return sum
     }
-    public static func * (x: SIMD4<Double>, y: simd_double4x4) -> SIMD4<Double> { SIMD4<Double>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2), simd_dot(x, y.columns.3)) }
+    public static func * (x: SIMD4<Double>, y: simd_double4x4) -> SIMD4<Double> {
+        SIMD4<Double>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2), simd_dot(x, y.columns.3))
+    }
     public static func * (x: simd_double4x4, y: simd_double4x4) -> simd_double4x4 {
         simd_double4x4(x * y.columns.0, x * y.columns.1, x * y.columns.2, x * y.columns.3)
     }
@@ -123,7 +131,9 @@ public typealias double4x4 = simd_double4x4
 public typealias matrix_double4x4 = simd_double4x4
 
 public let matrix_identity_double4x4 = simd_double4x4(1)
-public func simd_matrix(_ col0: SIMD4<Double>, _ col1: SIMD4<Double>, _ col2: SIMD4<Double>, _ col3: SIMD4<Double>) -> simd_double4x4 { simd_double4x4(col0, col1, col2, col3) }
+public func simd_matrix(_ col0: SIMD4<Double>, _ col1: SIMD4<Double>, _ col2: SIMD4<Double>, _ col3: SIMD4<Double>) -> simd_double4x4 {
+    simd_double4x4(col0, col1, col2, col3)
+}
 public func simd_diagonal_matrix(_ x: SIMD4<Double>) -> simd_double4x4 { simd_double4x4(diagonal: x) }
 public func simd_mul(_ x: simd_double4x4, _ y: simd_double4x4) -> simd_double4x4 { x * y }
 public func simd_mul(_ x: simd_double4x4, _ y: SIMD4<Double>) -> SIMD4<Double> { x * y }

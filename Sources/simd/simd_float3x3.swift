@@ -77,7 +77,9 @@ public struct simd_float3x3: Equatable, Sendable {
         sum += x.columns.2 * y[2]
         return sum
     }
-    public static func * (x: SIMD3<Float>, y: simd_float3x3) -> SIMD3<Float> { SIMD3<Float>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2)) }
+    public static func * (x: SIMD3<Float>, y: simd_float3x3) -> SIMD3<Float> {
+        SIMD3<Float>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2))
+    }
     public static func * (x: simd_float3x3, y: simd_float3x3) -> simd_float3x3 {
         simd_float3x3(x * y.columns.0, x * y.columns.1, x * y.columns.2)
     }
@@ -95,7 +97,9 @@ public typealias float3x3 = simd_float3x3
 public typealias matrix_float3x3 = simd_float3x3
 
 public let matrix_identity_float3x3 = simd_float3x3(1)
-public func simd_matrix(_ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>) -> simd_float3x3 { simd_float3x3(col0, col1, col2) }
+public func simd_matrix(_ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>) -> simd_float3x3 {
+    simd_float3x3(col0, col1, col2)
+}
 public func simd_diagonal_matrix(_ x: SIMD3<Float>) -> simd_float3x3 { simd_float3x3(diagonal: x) }
 public func simd_mul(_ x: simd_float3x3, _ y: simd_float3x3) -> simd_float3x3 { x * y }
 public func simd_mul(_ x: simd_float3x3, _ y: SIMD3<Float>) -> SIMD3<Float> { x * y }

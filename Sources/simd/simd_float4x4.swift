@@ -5,7 +5,9 @@ public struct simd_float4x4: Equatable, Sendable {
     /// Creates a matrix of zeros.
     public init() { columns = (SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>(), SIMD4<Float>()) }
     public init(columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)) { self.columns = columns }
-    public init(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) { columns = (col0, col1, col2, col3) }
+    public init(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) {
+        columns = (col0, col1, col2, col3)
+    }
     /// Creates a matrix with a value on its diagonal.
     public init(_ scalar: Float) { self.init(diagonal: SIMD4<Float>(repeating: scalar)) }
     public init(diagonal: SIMD4<Float>) {
@@ -91,12 +93,16 @@ public struct simd_float4x4: Equatable, Sendable {
     }
 
     public static func == (x: simd_float4x4, y: simd_float4x4) -> Bool { x.columns == y.columns }
-    public static prefix func - (x: simd_float4x4) -> simd_float4x4 { simd_float4x4(-x.columns.0, -x.columns.1, -x.columns.2, -x.columns.3) }
+    public static prefix func - (x: simd_float4x4) -> simd_float4x4 {
+        simd_float4x4(-x.columns.0, -x.columns.1, -x.columns.2, -x.columns.3)
+    }
     public static func + (x: simd_float4x4, y: simd_float4x4) -> simd_float4x4 {
         simd_float4x4(x.columns.0 + y.columns.0, x.columns.1 + y.columns.1, x.columns.2 + y.columns.2, x.columns.3 + y.columns.3)
     }
     public static func - (x: simd_float4x4, y: simd_float4x4) -> simd_float4x4 { x + -y }
-    public static func * (x: Float, y: simd_float4x4) -> simd_float4x4 { simd_float4x4(x * y.columns.0, x * y.columns.1, x * y.columns.2, x * y.columns.3) }
+    public static func * (x: Float, y: simd_float4x4) -> simd_float4x4 {
+        simd_float4x4(x * y.columns.0, x * y.columns.1, x * y.columns.2, x * y.columns.3)
+    }
     public static func * (x: simd_float4x4, y: Float) -> simd_float4x4 { y * x }
     public static func * (x: simd_float4x4, y: SIMD4<Float>) -> SIMD4<Float> {
         var sum = x.columns.0 * y[0]
@@ -105,7 +111,9 @@ public struct simd_float4x4: Equatable, Sendable {
         sum += x.columns.3 * y[3]
         return sum
     }
-    public static func * (x: SIMD4<Float>, y: simd_float4x4) -> SIMD4<Float> { SIMD4<Float>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2), simd_dot(x, y.columns.3)) }
+    public static func * (x: SIMD4<Float>, y: simd_float4x4) -> SIMD4<Float> {
+        SIMD4<Float>(simd_dot(x, y.columns.0), simd_dot(x, y.columns.1), simd_dot(x, y.columns.2), simd_dot(x, y.columns.3))
+    }
     public static func * (x: simd_float4x4, y: simd_float4x4) -> simd_float4x4 {
         simd_float4x4(x * y.columns.0, x * y.columns.1, x * y.columns.2, x * y.columns.3)
     }
@@ -123,7 +131,9 @@ public typealias float4x4 = simd_float4x4
 public typealias matrix_float4x4 = simd_float4x4
 
 public let matrix_identity_float4x4 = simd_float4x4(1)
-public func simd_matrix(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) -> simd_float4x4 { simd_float4x4(col0, col1, col2, col3) }
+public func simd_matrix(_ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>) -> simd_float4x4 {
+    simd_float4x4(col0, col1, col2, col3)
+}
 public func simd_diagonal_matrix(_ x: SIMD4<Float>) -> simd_float4x4 { simd_float4x4(diagonal: x) }
 public func simd_mul(_ x: simd_float4x4, _ y: simd_float4x4) -> simd_float4x4 { x * y }
 public func simd_mul(_ x: simd_float4x4, _ y: SIMD4<Float>) -> SIMD4<Float> { x * y }

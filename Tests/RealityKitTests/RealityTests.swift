@@ -68,7 +68,9 @@ import Testing
         descriptor.colorAttachments[0].pixelFormat = .bgra8Unorm
         #expect(descriptor.colorAttachments[0].pixelFormat == .bgra8Unorm)
         #expect(descriptor.colorAttachments[1].pixelFormat == .invalid)
-        #expect(MTLTextureDescriptor.texture2DDescriptor(pixelFormat: .rgba8Unorm, width: 256, height: 4, mipmapped: true).mipmapLevelCount == 9)
+        #expect(
+            MTLTextureDescriptor.texture2DDescriptor(pixelFormat: .rgba8Unorm, width: 256, height: 4, mipmapped: true).mipmapLevelCount == 9
+        )
         #expect(MTLRegionMake2D(1, 2, 3, 4).size == MTLSize(width: 3, height: 4, depth: 1))
         let view = MTKView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), device: nil)
         #expect(view.currentDrawable == nil)

@@ -48,7 +48,8 @@ struct GeometryTests {
         #expect(SCNCylinder(radius: 1, height: 1).elementCount == 3)
         #expect(SCNTube(innerRadius: 0.1, outerRadius: 1, height: 1).elementCount == 4)
         #expect(SCNPyramid(width: 1, height: 1, length: 1).elementCount == 5)
-        #expect(SCNSphere(radius: 1).sources(for: .normal).first?.vectorCount == SCNSphere(radius: 1).sources(for: .vertex).first?.vectorCount)
+        #expect(
+            SCNSphere(radius: 1).sources(for: .normal).first?.vectorCount == SCNSphere(radius: 1).sources(for: .vertex).first?.vectorCount)
     }
 
     @Test func shapesHaveHoles() {

@@ -22,6 +22,7 @@ struct GLKitTests {
 
     @Test func camerasLookAtTheirTarget() {
         let view = GLKMatrix4MakeLookAt(0, 0, 5, 0, 0, 0, 0, 1, 0)
-        #expect(GLKVector3Distance(GLKMatrix4MultiplyVector3WithTranslation(view, GLKVector3Make(0, 0, 0)), GLKVector3Make(0, 0, -5)) < 1e-6)
+        #expect(
+            GLKVector3Distance(GLKMatrix4MultiplyVector3WithTranslation(view, GLKVector3Make(0, 0, 0)), GLKVector3Make(0, 0, -5)) < 1e-6)
     }
 }

@@ -38,7 +38,8 @@ struct Mesh {
     ) {
         let (columns, rows) = (max(columns, 1), max(rows, 1))
         addGrid(
-            (0...columns).map { Float($0) / Float(columns) }, (0...rows).map { Float($0) / Float(rows) }, intoLastPart: intoLastPart, vertex)
+            (0...columns).map { Float($0) / Float(columns) }, (0...rows).map { Float($0) / Float(rows) }, intoLastPart: intoLastPart, vertex
+        )
     }
 
     mutating func addGrid(
@@ -70,7 +71,9 @@ struct Mesh {
             colors += other.colors.isEmpty ? Array(repeating: SIMD4(repeating: 1), count: other.positions.count) : other.colors
         }
         positions += other.positions.map { matrix.transform($0) }
-        normals += other.normals.map { let turned = turning * $0; return simd_length(turned) > 0 ? simd_normalize(turned) : turned }
+        normals += other.normals.map {
+            let turned = turning * $0; return simd_length(turned) > 0 ? simd_normalize(turned) : turned
+        }
         coordinates += other.coordinates
         parts += other.parts.map { Part(kind: $0.kind, indices: $0.indices.map { $0 + base }) }
     }

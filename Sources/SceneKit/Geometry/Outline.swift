@@ -24,7 +24,8 @@ struct Outline {
             case .addLineToPoint: if points.last != part(0) { points.append(part(0)) }
             case .addQuadCurveToPoint:
                 guard let start = points.last else { return }
-                points += Outline.curve([start, start + (part(0) - start) * (2 / 3), part(1) + (part(0) - part(1)) * (2 / 3), part(1)], flatness)
+                points += Outline.curve(
+                    [start, start + (part(0) - start) * (2 / 3), part(1) + (part(0) - part(1)) * (2 / 3), part(1)], flatness)
             case .addCurveToPoint:
                 guard let start = points.last else { return }
                 points += Outline.curve([start, part(0), part(1), part(2)], flatness)

@@ -122,13 +122,28 @@ open class SCNGeometry: NSObject, NSCopying, SCNBoundingVolume, @unchecked Senda
     }
 
     @available(*, unavailable, message: "not yet in Quince: levels of detail")
-    open var levelsOfDetail: [SCNLevelOfDetail]? { get { nil } set {} }
+    open var levelsOfDetail: [SCNLevelOfDetail]? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: subdivision of surfaces")
-    open var subdivisionLevel: Int { get { 0 } set {} }
+    open var subdivisionLevel: Int {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: shaders of apps")
-    open var shaderModifiers: [SCNShaderModifierEntryPoint: String]? { get { nil } set {} }
+    open var shaderModifiers: [SCNShaderModifierEntryPoint: String]? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: shaders of apps")
-    open var program: SCNProgram? { get { nil } set {} }
+    open var program: SCNProgram? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: tessellation")
-    open var tessellator: SCNGeometryTessellator? { get { nil } set {} }
+    open var tessellator: SCNGeometryTessellator? {
+        get { nil }
+        set {}
+    }
 }

@@ -44,7 +44,8 @@ open class SCNGeometrySource: NSObject, @unchecked Sendable {
 
     convenience init(_ semantic: Semantic, _ values: [Float], components: Int) {
         self.init(
-            data: values.withUnsafeBytes { Data($0) }, semantic: semantic, vectorCount: values.count / components, usesFloatComponents: true,
+            data: values.withUnsafeBytes { Data($0) }, semantic: semantic, vectorCount: values.count / components,
+            usesFloatComponents: true,
             componentsPerVector: components, bytesPerComponent: 4, dataOffset: 0, dataStride: components * 4)
     }
 
@@ -52,7 +53,9 @@ open class SCNGeometrySource: NSObject, @unchecked Sendable {
     func vectors(_ count: Int) -> [SIMD4<Float>] {
         (0..<vectorCount).map { index in
             var vector = SIMD4<Float>(0, 0, 0, count == 4 ? 1 : 0)
-            for part in 0..<min(count, componentsPerVector) { vector[part] = component(dataOffset + index * dataStride + part * bytesPerComponent) }
+            for part in 0..<min(count, componentsPerVector) {
+                vector[part] = component(dataOffset + index * dataStride + part * bytesPerComponent)
+            }
             return vector
         }
     }

@@ -72,33 +72,75 @@ open class SCNCamera: NSObject, NSCopying, @unchecked Sendable {
     open override func copy() -> Any { copy(with: nil) }
 
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var wantsHDR: Bool { get { false } set {} }
+    open var wantsHDR: Bool {
+        get { false }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var wantsExposureAdaptation: Bool { get { false } set {} }
+    open var wantsExposureAdaptation: Bool {
+        get { false }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var exposureOffset: CGFloat { get { 0 } set {} }
+    open var exposureOffset: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var bloomIntensity: CGFloat { get { 0 } set {} }
+    open var bloomIntensity: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var bloomThreshold: CGFloat { get { 0 } set {} }
+    open var bloomThreshold: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var bloomBlurRadius: CGFloat { get { 0 } set {} }
+    open var bloomBlurRadius: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: depth of field")
-    open var wantsDepthOfField: Bool { get { false } set {} }
+    open var wantsDepthOfField: Bool {
+        get { false }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: depth of field")
-    open var focusDistance: CGFloat { get { 0 } set {} }
+    open var focusDistance: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: depth of field")
-    open var fStop: CGFloat { get { 0 } set {} }
+    open var fStop: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var motionBlurIntensity: CGFloat { get { 0 } set {} }
+    open var motionBlurIntensity: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var screenSpaceAmbientOcclusionIntensity: CGFloat { get { 0 } set {} }
+    open var screenSpaceAmbientOcclusionIntensity: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var vignettingIntensity: CGFloat { get { 0 } set {} }
+    open var vignettingIntensity: CGFloat {
+        get { 0 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var saturation: CGFloat { get { 1 } set {} }
+    open var saturation: CGFloat {
+        get { 1 }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: exposure and effects of cameras")
-    open var contrast: CGFloat { get { 0 } set {} }
+    open var contrast: CGFloat {
+        get { 0 }
+        set {}
+    }
 }
 
 public enum SCNCameraProjectionDirection: Int, Sendable { case vertical = 0, horizontal }

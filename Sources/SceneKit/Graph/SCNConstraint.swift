@@ -136,7 +136,8 @@ open class SCNTransformConstraint: SCNConstraint, @unchecked Sendable {
             return moved
         }
     }
-    open class func orientationConstraint(inWorldSpace world: Bool, with block: @escaping (SCNNode, SCNQuaternion) -> SCNQuaternion) -> Self {
+    open class func orientationConstraint(inWorldSpace world: Bool, with block: @escaping (SCNNode, SCNQuaternion) -> SCNQuaternion) -> Self
+    {
         make(world) { node, matrix in
             let rotation = simd_quatf(block(node, SCNQuaternion(matrix.rotation.vector))).normalized
             return simd_float4x4(translation: matrix.translation, rotation: rotation, scale: matrix.scale)

@@ -68,7 +68,9 @@ struct HitSearch {
     private(set) var results: [SCNHitTestResult] = []
 
     init(_ options: [SCNHitTestOption: Any]?, at time: TimeInterval) {
-        func flag(_ option: SCNHitTestOption, _ standard: Bool) -> Bool { (options?[option] as? NSNumber)?.boolValue ?? options?[option] as? Bool ?? standard }
+        func flag(_ option: SCNHitTestOption, _ standard: Bool) -> Bool {
+            (options?[option] as? NSNumber)?.boolValue ?? options?[option] as? Bool ?? standard
+        }
         culls = flag(.backFaceCulling, true)
         boxesOnly = flag(.boundingBoxOnly, false)
         skipsChildren = flag(.ignoreChildNodes, false)

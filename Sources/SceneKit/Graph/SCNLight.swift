@@ -78,4 +78,3 @@ open class SCNLight: NSObject, NSCopying, @unchecked Sendable {
 }
 
 public enum SCNShadowMode: Int, Sendable { case forward = 0, deferred, modulated }
-

@@ -203,7 +203,9 @@ extension SCNNode {
     public func simdConvertTransform(_ transform: simd_float4x4, from node: SCNNode?) -> simd_float4x4 {
         conversion(to: node).inverseOrIdentity * transform
     }
-    public func simdConvertPosition(_ position: SIMD3<Float>, to node: SCNNode?) -> SIMD3<Float> { conversion(to: node).transform(position) }
+    public func simdConvertPosition(_ position: SIMD3<Float>, to node: SCNNode?) -> SIMD3<Float> {
+        conversion(to: node).transform(position)
+    }
     public func simdConvertPosition(_ position: SIMD3<Float>, from node: SCNNode?) -> SIMD3<Float> {
         conversion(to: node).inverseOrIdentity.transform(position)
     }

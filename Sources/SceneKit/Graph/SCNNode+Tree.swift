@@ -76,7 +76,9 @@ extension SCNNode {
         let copy = clone()
         var parts: [(SCNGeometry, simd_float4x4)] = geometry.map { [($0, matrix_identity_float4x4)] } ?? []
         enumerateChildNodes { node, _ in
-            if let geometry = node.geometry, !node.isHidden { parts.append((geometry, node.simdConvertTransform(matrix_identity_float4x4, to: self))) }
+            if let geometry = node.geometry, !node.isHidden {
+                parts.append((geometry, node.simdConvertTransform(matrix_identity_float4x4, to: self)))
+            }
         }
         for child in copy.childNodes { child.removeFromParentNode() }
         copy.geometry = parts.isEmpty ? nil : SCNGeometry(merging: parts)

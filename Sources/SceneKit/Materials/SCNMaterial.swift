@@ -87,9 +87,15 @@ open class SCNMaterial: NSObject, NSCopying, @unchecked Sendable {
     @available(*, unavailable, message: "not yet in Quince: clear coats")
     open var clearCoatNormal: SCNMaterialProperty { SCNMaterialProperty() }
     @available(*, unavailable, message: "not yet in Quince: shaders of apps")
-    open var shaderModifiers: [SCNShaderModifierEntryPoint: String]? { get { nil } set {} }
+    open var shaderModifiers: [SCNShaderModifierEntryPoint: String]? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: shaders of apps")
-    open var program: SCNProgram? { get { nil } set {} }
+    open var program: SCNProgram? {
+        get { nil }
+        set {}
+    }
 }
 
 public enum SCNFillMode: UInt, Sendable { case fill = 0, lines }

@@ -1,7 +1,9 @@
 import UIKit
 import simd
 
-public enum SCNInteractionMode: Int, Sendable { case fly = 0, orbitTurntable, orbitAngleMapping, orbitCenteredArcball, orbitArcball, pan, truck }
+public enum SCNInteractionMode: Int, Sendable {
+    case fly = 0, orbitTurntable, orbitAngleMapping, orbitCenteredArcball, orbitArcball, pan, truck
+}
 
 /// Moves a camera as the user does. Source: Apple's documentation of `SCNCameraController`.
 @preconcurrency @MainActor open class SCNCameraController: NSObject {

@@ -198,11 +198,20 @@ import simd
     }
 
     @available(*, unavailable, message: "not yet in Quince: scenes of SpriteKit over those of SceneKit; use an SKView above the view")
-    open var overlaySKScene: AnyObject? { get { nil } set {} }
+    open var overlaySKScene: AnyObject? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: shaders of apps")
-    open var technique: SCNTechnique? { get { nil } set {} }
+    open var technique: SCNTechnique? {
+        get { nil }
+        set {}
+    }
     @available(*, unavailable, message: "not yet in Quince: sound in scenes")
-    open var audioListener: SCNNode? { get { nil } set {} }
+    open var audioListener: SCNNode? {
+        get { nil }
+        set {}
+    }
 }
 
 extension SCNNode {

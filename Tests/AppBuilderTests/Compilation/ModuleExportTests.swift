@@ -127,7 +127,10 @@ struct ModuleExportTests {
         ("import VisionKit", "func use%() -> Bool { DataScannerViewController.isSupported }"),
         ("import GameKit", "func use%() -> GKLocalPlayer { .local }"),
         ("import SpriteKit", "func use%() -> SKPhysicsWorld { SKPhysicsWorld() }"),
-        ("import simd", "func use%() -> simd_float4x4 { matrix_identity_float4x4 * simd_float4x4(simd_quatf(angle: 1, axis: SIMD3(0, 1, 0))) }"),
+        (
+            "import simd",
+            "func use%() -> simd_float4x4 { matrix_identity_float4x4 * simd_float4x4(simd_quatf(angle: 1, axis: SIMD3(0, 1, 0))) }"
+        ),
         ("import SceneKit", "func use%() -> SCNNode { SCNNode(geometry: SCNBox(width: 1, height: 1, length: 1, chamferRadius: 0)) }"),
         ("import GLKit", "func use%() -> GLKVector3 { GLKVector3Make(1, 2, 3) }"),
         ("import Metal", "func use%() -> Bool { MTLCreateSystemDefaultDevice() == nil }"),
