@@ -38,7 +38,8 @@ struct QuaternionTests {
     }
 
     @Test func aMatrixGivesItsRotation() {
-        for axis in [SIMD3<Float>(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), simd_normalize(SIMD3(1, -2, 3))] {
+        let axes: [SIMD3<Float>] = [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1), simd_normalize(SIMD3<Float>(1, -2, 3))]
+        for axis in axes {
             for angle in [Float(0.3), 2, 3.1] {
                 let turn = simd_quatf(angle: angle, axis: axis)
                 let found = simd_quatf(simd_float3x3(turn))
