@@ -74,6 +74,60 @@ import UIKit
         #expect(view.hitTest(CGPoint(x: 3, y: 3), options: nil).isEmpty)
     }
 
+    @Test func aViewInAWindowShowsItsFrames() {
+        let node = SCNNode(geometry: SCNBox(width: 1, height: 1, length: 1, chamferRadius: 0))
+        let view = makeView(node)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(view)
+        window.isHidden = false
+        view.layoutIfNeeded()
+        let shown = { view.layer.sublayers?.compactMap { $0.contents as? CGImage }.first }
+        let first = shown()
+        #expect(first != nil)
+        view.frame(at: 1)
+        #expect(shown() === first)
+        node.position = SCNVector3(1, 0, 0)
+        view.frame(at: 2)
+        #expect(shown() !== first)
+        node.runAction(.moveBy(x: 1, y: 0, z: 0, duration: 1))
+        view.frame(at: 2.5)
+        #expect(abs(node.position.x - 1.5) < 1e-4)
+        view.scene = nil
+    }
+
+    @Test func theUserTurnsTheCamera() {
+        let controller = SCNCameraController()
+        let node = SCNNode()
+        node.position = SCNVector3(0, 0, 5)
+        controller.pointOfView = node
+        controller.rotateBy(x: 90, y: 0)
+        #expect(simd_distance(node.simdWorldPosition, SIMD3(5, 0, 0)) < 1e-4)
+        #expect(simd_distance(node.simdWorldFront, SIMD3(-1, 0, 0)) < 1e-4)
+        controller.rotateBy(x: 0, y: 200)
+        #expect(node.simdWorldPosition.y > 4.9)
+        controller.dolly(toTarget: 1)
+        #expect(abs(simd_length(node.simdWorldPosition) - 4) < 1e-3)
+    }
+
+    @Test func constraintsTurnWhatIsShown() {
+        let (node, target) = (SCNNode(geometry: SCNSphere(radius: 1)), SCNNode())
+        let view = makeView(node)
+        view.scene?.rootNode.addChildNode(target)
+        target.position = SCNVector3(10, 0, 0)
+        node.constraints = [SCNLookAtConstraint(target: target)]
+        view.frame(at: 1)
+        #expect(simd_distance(node.presentation.simdWorldFront, SIMD3(1, 0, 0)) < 1e-4)
+        #expect(simd_distance(node.simdWorldFront, SIMD3(0, 0, -1)) < 1e-4)
+    }
+
+    @Test func materialsTakeNumbers() {
+        let material = SCNMaterial()
+        material.metalness.contents = 0.25
+        #expect(material.metalness.presentedColor(at: 0).x == 0.25)
+        material.metalness.contents = NSNumber(value: 1)
+        #expect(material.metalness.presentedColor(at: 0).x == 1)
+    }
+
     @Test func filesOfScenesAreRefused() {
         #expect(SCNScene(named: "ship.scn") == nil)
         #expect(throws: CocoaError.self) { _ = try SCNScene(url: URL(fileURLWithPath: "/nowhere.dae"), options: nil) }

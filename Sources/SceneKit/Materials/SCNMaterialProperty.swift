@@ -58,9 +58,11 @@ open class SCNMaterialProperty: NSObject, @unchecked Sendable {
         image = nil
         switch contents {
         case nil: shade.set(SIMD4())
-        case let number as NSNumber:
-            let value = number.floatValue
-            shade.set(SIMD4(value, value, value, 1))
+        case let number as NSNumber: show(number.floatValue)
+        case let number as Double: show(Float(number))
+        case let number as CGFloat: show(Float(number))
+        case let number as Float: show(number)
+        case let number as Int: show(Float(number))
         case let picture as UIImage: show(picture.cgImage)
         case let name as String: showFile(name)
         case let url as URL: showFile(url.path)
@@ -76,6 +78,8 @@ open class SCNMaterialProperty: NSObject, @unchecked Sendable {
             }
         }
     }
+
+    private func show(_ value: Float) { shade.set(SIMD4(value, value, value, 1)) }
 
     private func show(_ picture: CGImage?) {
         image = picture

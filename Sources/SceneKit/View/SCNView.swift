@@ -202,6 +202,12 @@ import simd
         get { nil }
         set {}
     }
+    @available(*, unavailable, message: "not yet in Quince: speeds of the camera's control")
+    open var cameraControlConfiguration: AnyObject { self }
+    @available(*, unavailable, message: "not yet in Quince: scenes that fade into others; set `scene`")
+    open func present(
+        _ scene: SCNScene, with transition: AnyObject, incomingPointOfView pointOfView: SCNNode?, completionHandler: (() -> Void)? = nil
+    ) {}
     @available(*, unavailable, message: "not yet in Quince: shaders of apps")
     open var technique: SCNTechnique? {
         get { nil }
