@@ -37,6 +37,11 @@ open class SCNGeometry: NSObject, NSCopying, SCNBoundingVolume, @unchecked Senda
         givenMesh = Mesh(sources: sources, elements: elements ?? [])
     }
 
+    convenience init(mesh: Mesh, materials: [SCNMaterial]) {
+        self.init()
+        (givenMesh, self.materials) = (mesh, materials)
+    }
+
     convenience init(merging parts: [(SCNGeometry, simd_float4x4)]) {
         self.init()
         var mesh = Mesh()

@@ -19,20 +19,31 @@ open class SCNScene: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    /// Fails, and says so in the console: files of scenes are not yet in Quince.
-    public convenience init?(named name: String) {
-        SceneNotice.report("SCNScene(named: \"\(name)\"): not yet in Quince: files of scenes (.scn, .dae, .usdz, .obj)")
-        return nil
-    }
+    /// The scene of a file of the app's bundle; nil, with a message in the console, where it cannot be read.
+    ///
+    /// Files of Wavefront's format (.obj) are read; .scn, .dae and .usdz are not yet in Quince.
+    public convenience init?(named name: String) { self.init(named: name, inDirectory: nil, options: nil) }
     public convenience init?(named name: String, inDirectory directory: String?, options: [LoadingOption: Any]? = nil) {
-        self.init(named: name)
+        let folder = directory.map { Bundle.main.bundleURL.appendingPathComponent($0) } ?? Bundle.main.bundleURL
+        do {
+            try self.init(url: folder.appendingPathComponent(name), options: options)
+        } catch {
+            SceneNotice.report("SCNScene(named: \"\(name)\"): \(error.localizedDescription)")
+            return nil
+        }
     }
 
-    /// - Throws: `CocoaError(.fileReadUnknown)`: files of scenes are not yet in Quince.
+    /// The scene of a file. Files of Wavefront's format (.obj) are read.
+    /// - Throws: `CocoaError(.fileReadUnknown)` for other formats, which are not yet in Quince; `CocoaError(.fileReadCorruptFile)` with the line that
+    ///   cannot be read.
     public convenience init(url: URL, options: [LoadingOption: Any]? = nil) throws {
-        let text = "not yet in Quince: files of scenes (.scn, .dae, .usdz, .obj)"
-        SceneNotice.report("SCNScene(url: \(url.lastPathComponent)): \(text)")
-        throw CocoaError(.fileReadUnknown, userInfo: [NSURLErrorKey: url, NSLocalizedDescriptionKey: text])
+        self.init()
+        guard url.pathExtension.lowercased() == "obj" else {
+            let text = "\(url.lastPathComponent): not yet in Quince: files of scenes other than .obj"
+            SceneNotice.report("SceneKit: \(text)")
+            throw CocoaError(.fileReadUnknown, userInfo: [NSURLErrorKey: url, NSLocalizedDescriptionKey: text])
+        }
+        for node in try ModelFile(url: url).nodes { rootNode.addChildNode(node) }
     }
 
     open func attribute(forKey key: String) -> Any? { attributes[key] }
