@@ -7,7 +7,8 @@ import simd
 ///
 /// Source: Apple's documentation of `ARSCNView`.
 @preconcurrency @MainActor open class ARSCNView: SCNView {
-    open var session = ARSession()
+    /// Its failures are told to the view's delegate, too.
+    open var session = ARSession() { didSet { observeSession() } }
     open var automaticallyUpdatesLighting = true
     open var rendersCameraGrain = true
     open var rendersMotionBlur = false
@@ -23,7 +24,9 @@ import simd
     private func prepareScene() {
         backgroundColor = .black
         scene = SCNScene()
+        observeSession()
     }
+    private func observeSession() { session.viewDelegate = { [weak self] in self?.delegate as? any ARSessionObserver } }
 
     /// nil: nothing is tracked.
     open func anchor(for node: SCNNode) -> ARAnchor? { nil }

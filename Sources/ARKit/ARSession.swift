@@ -21,6 +21,8 @@ open class ARSession: NSObject, @unchecked Sendable {
     /// nil: there is no camera.
     open var currentFrame: ARFrame? { nil }
     open private(set) var configuration: ARConfiguration?
+    /// The delegate of the view that shows the session: it is told of failures, too.
+    @MainActor var viewDelegate: (@MainActor () -> (any ARSessionObserver)?)?
 
     public override init() { super.init() }
 
@@ -30,6 +32,10 @@ open class ARSession: NSObject, @unchecked Sendable {
         (delegateQueue ?? .main).async { [weak self] in
             guard let self else { return }
             self.delegate?.session(self, didFailWithError: ARError(.unsupportedConfiguration))
+        }
+        DispatchQueue.main.async { [weak self] in
+            guard let self else { return }
+            self.viewDelegate?()?.session(self, didFailWithError: ARError(.unsupportedConfiguration))
         }
     }
     open func pause() {}

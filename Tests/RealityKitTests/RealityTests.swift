@@ -37,6 +37,24 @@ import Testing
         withExtendedLifetime(observer) {}
     }
 
+    private final class ViewObserver: NSObject, ARSCNViewDelegate {
+        let fail: (any Error) -> Void
+        init(_ fail: @escaping (any Error) -> Void) { self.fail = fail }
+        nonisolated func session(_ session: ARSession, didFailWithError error: any Error) { MainActor.assumeIsolated { fail(error) } }
+    }
+
+    @Test func aViewsDelegateIsToldOfFailures() async {
+        let view = ARSCNView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var observer: ViewObserver?
+        let error = await withCheckedContinuation { (next: CheckedContinuation<ARError?, Never>) in
+            observer = ViewObserver { next.resume(returning: $0 as? ARError) }
+            view.delegate = observer
+            view.session.run(ARWorldTrackingConfiguration())
+        }
+        #expect(error?.code == .unsupportedConfiguration)
+        withExtendedLifetime(observer) {}
+    }
+
     @Test func entitiesAreTrees() {
         let (parent, child) = (Entity(), ModelEntity())
         child.name = "child"
