@@ -6,6 +6,8 @@ import UIKit
 final class EventFormCell: UITableViewCell, UITextViewDelegate {
     let row: EventFormRow
     private weak var form: EventForm?
+    /// Stands in the notes while they are empty.
+    private let placeholder = UILabel()
 
     init(_ row: EventFormRow, _ form: EventForm) {
         (self.row, self.form) = (row, form)
@@ -72,10 +74,21 @@ final class EventFormCell: UITableViewCell, UITextViewDelegate {
         let view = UITextView()
         (view.text, view.font, view.backgroundColor, view.delegate) = (text, .preferredFont(forTextStyle: .body), .clear, self)
         view.accessibilityLabel = row.label
+        view.textContainer.lineFragmentPadding = 0
         fill(view)
+        placeholder.text = row.label
+        (placeholder.font, placeholder.textColor) = (view.font, .placeholderText)
+        placeholder.isAccessibilityElement = false
+        placeholder.sizeToFit()
+        placeholder.frame.origin = CGPoint(x: 0, y: 8)
+        placeholder.isHidden = !text.isEmpty
+        view.addSubview(placeholder)
     }
 
-    func textViewDidChange(_ textView: UITextView) { change { $0.notes = textView.text ?? "" } }
+    func textViewDidChange(_ textView: UITextView) {
+        placeholder.isHidden = textView.hasText
+        change { $0.notes = textView.text ?? "" }
+    }
 
     private func addSwitch(_ isOn: Bool) {
         let control = UISwitch()
@@ -114,11 +127,17 @@ final class EventFormCell: UITableViewCell, UITextViewDelegate {
     private func addMenu<Value: Equatable>(
         _ values: [Value], _ current: Value, _ title: @escaping (Value) -> String, _ set: @escaping (inout EventDraft, Value) -> Void
     ) {
-        let button = UIButton(type: .system)
+        var look = UIButton.Configuration.plain()
+        (look.image, look.imagePlacement, look.imagePadding) = (UIImage(systemName: "chevron.up.chevron.down"), .trailing, 4)
+        look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 11)
+        look.contentInsets = .zero
+        look.baseForegroundColor = .secondaryLabel
+        let button = UIButton(configuration: look)
         let actions = values.map { value in
             UIAction(title: title(value), state: value == current ? .on : .off) { [weak self, weak button] _ in
                 self?.change { set(&$0, value) }
                 button?.setTitle(title(value), for: .normal)
+                button?.accessibilityValue = title(value)
                 button?.sizeToFit()
                 self?.setNeedsLayout()
             }
