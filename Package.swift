@@ -836,7 +836,7 @@ let package = Package(
         .target(
             name: "QuickLookThumbnailing", dependencies: ["QuinceFoundation", "ImageIO", "PDFKit", "UIKit", "UniformTypeIdentifiers"],
             swiftSettings: framework + compact),
-        .target(name: "ReplayKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
+        .target(name: "ReplayKit", dependencies: ["QuinceFoundation", "CoreMedia", "UIKit"], swiftSettings: framework + compact),
         .target(name: "SensitiveContentAnalysis", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
         .target(name: "SharedWithYou", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(name: "ShazamKit", dependencies: ["QuinceFoundation", "AVFAudio"], swiftSettings: framework + compact),

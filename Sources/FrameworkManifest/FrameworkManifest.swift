@@ -193,7 +193,7 @@ package enum FrameworkManifest {
         Framework("OpenGLES", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("PushToTalk", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("QuickLookThumbnailing", exports: ["UIKit"], isIndexed: true, hasObjectiveCClasses: true),
-        Framework("ReplayKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework("ReplayKit", exports: ["CoreMedia", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("SensitiveContentAnalysis", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("SharedWithYou", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("ShazamKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),

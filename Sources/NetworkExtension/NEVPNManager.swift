@@ -30,14 +30,18 @@ open class NEVPNManager: NSObject, @unchecked Sendable {
     private static let one = NEVPNManager()
     open class func shared() -> NEVPNManager { one }
 
+    /// For the managers of tunnels; the app's own is `shared()`.
+    override init() { super.init() }
+
     open var isEnabled = false
     open var isOnDemandEnabled = false
     open var onDemandRules: [NEOnDemandRule]?
     open var localizedDescription: String?
     open var protocolConfiguration: NEVPNProtocol?
-    open private(set) lazy var connection = NEVPNConnection()
+    open var connection: NEVPNConnection { vpn }
+    private let vpn = NEVPNConnection()
 
-    fileprivate static func fail(_ handler: (((any Error)?) -> Void)?) {
+    static func fail(_ handler: (((any Error)?) -> Void)?) {
         guard let handler else { return }
         nonisolated(unsafe) let call = handler
         DispatchQueue.main.async { call(NEVPNError(.configurationReadWriteFailed)) }
@@ -57,6 +61,11 @@ public enum NETunnelProviderRoutingMethod: Int, Sendable { case destinationIP = 
 /// The app's configuration of a tunnel of its own. Source: Apple's documentation of `NETunnelProviderManager`.
 open class NETunnelProviderManager: NEVPNManager, @unchecked Sendable {
     open var routingMethod: NETunnelProviderRoutingMethod { .destinationIP }
+    /// A `NETunnelProviderSession`.
+    open override var connection: NEVPNConnection { session }
+    private let session = NETunnelProviderSession()
+
+    public override init() { super.init() }
 
     open class func loadAllFromPreferences(completionHandler: @escaping ([NETunnelProviderManager]?, (any Error)?) -> Void) {
         NEVPNManager.fail { completionHandler(nil, $0) }

@@ -9,9 +9,6 @@ open class NEPacketTunnelProvider: NSObject {}
 open class NEAppProxyProvider: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: tunnels, which extensions provide")
-open class NETunnelProviderSession: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: tunnels, which extensions provide")
 open class NEPacketTunnelNetworkSettings: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: filters of content")
@@ -24,13 +21,7 @@ open class NEFilterDataProvider: NSObject {}
 open class NEFilterControlProvider: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: settings of name servers")
-open class NEDNSSettingsManager: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: settings of name servers")
 open class NEDNSProxyManager: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: settings of name servers")
-open class NEDNSSettings: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: local push connectivity")
 open class NEAppPushManager: NSObject {}

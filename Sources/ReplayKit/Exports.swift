@@ -1,1 +1,2 @@
+@_exported import CoreMedia
 @_exported import UIKit

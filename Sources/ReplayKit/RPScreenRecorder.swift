@@ -1,3 +1,4 @@
+import CoreMedia
 import QuinceFoundation
 import UIKit
 
@@ -55,8 +56,17 @@ open class RPScreenRecorder: NSObject, @unchecked Sendable {
         DispatchQueue.main.async { call(code) }
     }
 
-    @available(*, unavailable, message: "not yet in Quince: previews of recordings; stopRecording(withOutput:) fails with an error")
-    open func stopRecording(handler: ((RPPreviewViewController?, (any Error)?) -> Void)? = nil) {}
-    @available(*, unavailable, message: "not yet in Quince: samples of the screen; startRecording fails with an error")
-    open func startCapture(handler captureHandler: Any?, completionHandler: (((any Error)?) -> Void)? = nil) {}
+    /// Ends a recording: there is none, and no preview of it.
+    open func stopRecording(handler: ((RPPreviewViewController?, (any Error)?) -> Void)? = nil) {
+        later(.attemptToStopNonRecording) { handler?(nil, $0) }
+    }
+    /// Begins to deliver samples.
+    ///
+    /// - Parameters:
+    ///   - captureHandler: Not called: nothing is captured.
+    ///   - completionHandler: Called with `RPRecordingErrorCode.failedToStart`.
+    open func startCapture(
+        handler captureHandler: ((CMSampleBuffer, RPSampleBufferType, (any Error)?) -> Void)?,
+        completionHandler: (((any Error)?) -> Void)? = nil
+    ) { later(.failedToStart, completionHandler) }
 }
