@@ -827,7 +827,8 @@ let package = Package(
         .target(name: "MediaAccessibility", dependencies: ["QuinceFoundation", "CoreGraphics"], swiftSettings: framework + compact),
         .target(name: "Messages", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
         .target(
-            name: "MusicKit", dependencies: ["QuinceFoundation", "CoreGraphics", "DeviceProtocol", "DeviceRuntime", "QuinceCombine"],
+            name: "MusicKit",
+            dependencies: ["QuinceFoundation", "CoreGraphics", "DeviceProtocol", "DeviceRuntime", "QuinceCombine", "SwiftUI"],
             swiftSettings: framework + compact),
         .target(name: "NetworkExtension", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "NotificationCenter", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: framework + compact),
@@ -844,7 +845,7 @@ let package = Package(
         .target(name: "TabularData", dependencies: ["QuinceFoundation"], swiftSettings: framework + compact),
         .target(name: "UserNotificationsUI", dependencies: ["UIKit", "UserNotifications"], swiftSettings: framework + compact),
         .target(name: "VideoToolbox", dependencies: ["CoreGraphics", "CoreMedia", "CoreVideo"], swiftSettings: framework + compact),
-        .target(name: "WorkoutKit", dependencies: ["QuinceFoundation", "HealthKit"], swiftSettings: framework + compact),
+        .target(name: "WorkoutKit", dependencies: ["QuinceFoundation", "HealthKit", "SwiftUI"], swiftSettings: framework + compact),
         .target(name: "PlaygroundSupport", dependencies: ["UIKit", "SwiftUI"], swiftSettings: framework + compact),
         // UI tests: what a test says to the phone, and how it ends at a failure.
         .target(

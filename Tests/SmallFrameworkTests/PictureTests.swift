@@ -52,6 +52,34 @@ import VideoToolbox
         }
     }
 
+    @Test func aDocumentShowsItsFirstPage() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("a.pdf")
+        let pages = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 300, height: 600))
+        try pages.pdfData { context in
+            context.beginPage()
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 300, height: 600))
+        }.write(to: file)
+        let thumbnail = try await QLThumbnailGenerator.shared.generateBestRepresentation(for: request(file, .thumbnail))
+        #expect(thumbnail.uiImage.size == CGSize(width: 50, height: 100))
+        let middle = (100 * 100 + 50) * 4
+        #expect(try Array(values(thumbnail.cgImage)[middle..<middle + 4]) == [0, 0, 255, 255])
+    }
+
+    @Test func aThumbnailIsSaved() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (text, saved) = (folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("saved.png"))
+        try Data("Hello".utf8).write(to: text)
+        let error = await withCheckedContinuation { continuation in
+            QLThumbnailGenerator.shared.saveBestRepresentation(for: request(text), to: saved, contentType: "public.png") { error in
+                continuation.resume(returning: error.map { "\($0)" })
+            }
+        }
+        #expect(error == nil)
+        #expect(UIImage(contentsOfFile: saved.path) != nil)
+    }
+
     /// Red, green, blue and alpha of each pixel.
     private func values(_ image: CGImage) throws -> [UInt8] {
         var values = [UInt8](repeating: 0, count: image.width * image.height * 4)

@@ -13,7 +13,10 @@ import UIKit
     /// The store that the event is saved to.
     open var eventStore: EKEventStore!
     /// The event that is edited; nil = a new one.
-    open var event: EKEvent? { didSet { begin() } }
+    open var event: EKEvent? {
+        // The event that the form has made and saved is shown already.
+        didSet { if event !== form?.event { begin() } }
+    }
 
     private(set) var form: EventForm?
 

@@ -64,6 +64,7 @@ extension SmallSuites {
             #expect(saved.location == "Canteen")
             #expect(saved.alarms?.map(\.relativeOffset) == [-900])
             #expect(editor.event?.eventIdentifier == saved.eventIdentifier)
+            #expect(editor.form === form)
         }
 
         @Test func theFormFollowsTheDraft() throws {
