@@ -33,4 +33,14 @@ import Testing
         #expect(standard.elevationStyle == .realistic)
         #expect(standard.emphasisStyle == .default)
     }
+
+    private final class Delegate: NSObject, MKMapViewDelegate {}
+
+    /// As most storyboards with a map connect it.
+    @Test func theDelegateIsAnOutlet() throws {
+        let map = try #require(make(InterfaceElement(name: "mapView", line: 1)) as? MKMapView)
+        let delegate = Delegate()
+        map.setValue(delegate, forKey: "delegate")
+        #expect(map.delegate === delegate)
+    }
 }

@@ -1,4 +1,12 @@
+import QuinceFoundation
+import UIKit
+
 extension MKMapView: InterfaceDecodable {
+    /// The outlets that documents connect.
+    private static let isRegistered: Void = InterfaceOutlets.register(MKMapView.self) { outlet in
+        outlet("delegate") { ($0 as? MKMapView)?.delegate = $1 as? any MKMapViewDelegate }
+    }
+
     private static var mapTypes: [String: MKMapType] {
         [
             "standard": .standard, "satellite": .satellite, "hybrid": .hybrid, "satelliteFlyover": .satelliteFlyover,
@@ -7,6 +15,7 @@ extension MKMapView: InterfaceDecodable {
     }
 
     package func decode(_ attributes: InterfaceAttributes) {
+        _ = Self.isRegistered
         if let type = attributes.string("mapType").flatMap({ Self.mapTypes[$0] }) { mapType = type }
         if let value = attributes.bool("zoomEnabled") { isZoomEnabled = value }
         if let value = attributes.bool("scrollEnabled") { isScrollEnabled = value }

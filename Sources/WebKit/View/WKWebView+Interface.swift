@@ -1,5 +1,13 @@
 extension WKWebView: InterfaceDecodable {
+    /// The outlets that documents connect.
+    private static let isRegistered: Void = InterfaceOutlets.register(WKWebView.self) { outlet in
+        outlet("navigationDelegate") { ($0 as? WKWebView)?.navigationDelegate = $1 as? any WKNavigationDelegate }
+        outlet("UIDelegate") { ($0 as? WKWebView)?.uiDelegate = $1 as? any WKUIDelegate }
+        outlet("uiDelegate") { ($0 as? WKWebView)?.uiDelegate = $1 as? any WKUIDelegate }
+    }
+
     package func decode(_ attributes: InterfaceAttributes) {
+        _ = Self.isRegistered
         if let value = attributes.bool("allowsBackForwardNavigationGestures") { allowsBackForwardNavigationGestures = value }
         if let value = attributes.string("customUserAgent") { customUserAgent = value }
         guard let configuration = attributes.child(key: "configuration") else { return }
