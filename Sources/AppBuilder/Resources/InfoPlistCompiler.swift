@@ -12,6 +12,8 @@ struct InfoPlistCompiler {
         // One that is left empty is the setting's, too.
         if (plist["CFBundleIdentifier"] as? String ?? "").isEmpty { plist["CFBundleIdentifier"] = target.bundleIdentifier }
         plist["CFBundleExecutable"] = target.productName
+        // Classes of documents are looked up in it.
+        if target.moduleName != BuildSettings.identifier(target.productName) { plist["QuinceModuleName"] = target.moduleName }
         plist["CFBundleSupportedPlatforms"] = ["iPhoneSimulator"]
         plist["DTPlatformName"] = "iphonesimulator"
         // The device starts the app's process on the iOS that the app was built for.

@@ -17,6 +17,7 @@ enum AppClasses {
         let names = [
             Bundle.main.executableURL?.lastPathComponent, Bundle.main.object(forInfoDictionaryKey: "CFBundleExecutable") as? String,
         ]
-        return names.compactMap { $0.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) } }
+        let named = Bundle.main.object(forInfoDictionaryKey: "QuinceModuleName") as? String
+        return [named].compactMap { $0 } + names.compactMap { $0.map { String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }) } }
     }
 }

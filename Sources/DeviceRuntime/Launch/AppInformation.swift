@@ -24,7 +24,19 @@ package struct AppInformation {
     package func dictionary(_ key: String) -> [String: Any]? { value(key) as? [String: Any] }
     package func strings(_ key: String) -> [String]? { value(key) as? [String] }
 
-    package var moduleName: String? {
-        string("CFBundleExecutable")?.replacingOccurrences(of: "-", with: "_").replacingOccurrences(of: " ", with: "_")
+    package var moduleName: String? { ModuleName.of(executable: string("CFBundleExecutable"), named: string("QuinceModuleName")) }
+}
+
+/// The Swift module of a program, which classes that documents name without one are in.
+package enum ModuleName {
+    /// - Parameters:
+    ///   - executable: The program's name, of which the module's is made: `My App-2` → `My_App_2`.
+    ///   - module: The module's name, where the project says another.
+    package static func of(executable: String?, named module: String?) -> String? {
+        if let module { return module }
+        guard let executable else { return nil }
+        var name = String(executable.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if name.first?.isNumber == true { name = "_" + name.dropFirst() }
+        return name
     }
 }

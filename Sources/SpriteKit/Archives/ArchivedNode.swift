@@ -26,7 +26,7 @@ class ArchivedNode: NSObject, NSCoding {
     }
 
     @MainActor private static func named(_ name: String) -> SKNode.Type? {
-        let module = Bundle.main.infoDictionary?["CFBundleExecutable"] as? String ?? ""
+        let module = Bundle.main.moduleName ?? ""
         return [name, "\(module).\(name)"].lazy.compactMap { ObjectRuntime.type(named: $0) as? SKNode.Type }.first
     }
 }

@@ -1,4 +1,5 @@
 import BundleFormat
+import DeviceRuntime
 @_spi(Quince) import QuinceFoundation
 
 /// Makes the objects of a nib, or of a scene's view, and wires them up.
@@ -143,8 +144,9 @@ import BundleFormat
 
 extension Bundle {
     /// The Swift module of the bundle's code.
-    var moduleName: String? {
-        (object(forInfoDictionaryKey: "CFBundleExecutable") as? String)?.replacingOccurrences(of: "-", with: "_").replacingOccurrences(
-            of: " ", with: "_")
+    package var moduleName: String? {
+        ModuleName.of(
+            executable: object(forInfoDictionaryKey: "CFBundleExecutable") as? String,
+            named: object(forInfoDictionaryKey: "QuinceModuleName") as? String)
     }
 }
