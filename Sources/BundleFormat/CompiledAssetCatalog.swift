@@ -74,6 +74,8 @@ public struct CompiledAssetCatalog: Codable, Equatable, Sendable {
     public var images: [String: ImageSet] = [:]
     public var colors: [String: [ColorVariant]] = [:]
     public var data: [String: DataVariant] = [:]
+    /// Names of the images of each sprite atlas; nil = there is none.
+    public var atlases: [String: [String]]?
     /// Files of the app icon, by the catalog's icon name, largest first.
     public var icons: [String: [String]] = [:]
 

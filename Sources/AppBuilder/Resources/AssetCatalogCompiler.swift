@@ -56,6 +56,7 @@ struct AssetCatalogWalk {
                 case "colorset": try readColorSet(child, name: name)
                 case "dataset": try readDataSet(child, name: name)
                 case "appiconset": try readIcon(child, name: base)
+                case "spriteatlas": try readAtlas(child, &walk, name: base, namespace: namespace)
                 case "json": break
                 case "": if ProjectLocator.isPlainFolder(child) { try readFolder(child, &walk, namespace: namespace) }
                 default: warnings.append(.warning("assets of kind '.\(child.pathExtension)' are not in Quince yet", at: child))
@@ -68,6 +69,14 @@ struct AssetCatalogWalk {
         let name = folder.lastPathComponent
         try visit(
             folder, &walk, namespace: try Self.providesNamespace(folder) ? (namespace.isEmpty ? name : namespace + "/" + name) : namespace)
+    }
+
+    /// The images of a sprite atlas are images of the catalog, too.
+    private mutating func readAtlas(_ folder: URL, _ walk: inout FolderWalk, name: String, namespace: String) throws {
+        let known = Set(catalog.images.keys)
+        let full = namespace.isEmpty ? name : namespace + "/" + name
+        try visit(folder, &walk, namespace: try Self.providesNamespace(folder) ? full : namespace)
+        catalog.atlases = (catalog.atlases ?? [:]).merging([name: catalog.images.keys.filter { !known.contains($0) }.sorted()]) { $0 + $1 }
     }
 
     /// Whether the names of what is in a folder begin with the folder's.

@@ -127,7 +127,9 @@ enum TextureFiles {
         for atlas in Bundle.main.urls(forResourcesWithExtension: "atlas", subdirectory: nil) ?? [] {
             if let image = image(named: name, in: atlas as URL) { return image }
         }
-        return nil
+        // An image of a catalog has no extension, but games name it with that of its file.
+        let stem = (name as NSString).deletingPathExtension
+        return stem == name ? nil : UIImage(named: stem)
     }
 
     static func image(named name: String, in folder: URL) -> UIImage? {

@@ -17,6 +17,10 @@ open class SKTextureAtlas: NSObject, @unchecked Sendable {
             for suffix in ["@2x", "@3x"] where name.hasSuffix(suffix) { name.removeLast(3) }
             if let folder, images[name] == nil { images[name] = TextureFiles.image(named: name, in: folder) }
         }
+        for name in AssetCatalog.namesOfAtlas(stem, in: .main) {
+            // Of a namespace, images have their own names in the atlas.
+            images[(name as NSString).lastPathComponent] = UIImage(named: name)
+        }
         self.init(images: images)
     }
 

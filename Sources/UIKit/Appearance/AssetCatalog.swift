@@ -1,7 +1,7 @@
 import BundleFormat
 
 /// The compiled asset catalogues of one bundle, read once.
-final class AssetCatalog: @unchecked Sendable {
+package final class AssetCatalog: @unchecked Sendable {
     let contents: CompiledAssetCatalog
     /// The folder of the files that `contents` names.
     let folder: URL
@@ -14,6 +14,9 @@ final class AssetCatalog: @unchecked Sendable {
         let file = folder.appendingPathComponent(CompiledAssetCatalog.fileName)
         contents = AssetCatalog.read(file)
     }
+
+    /// Names of the images of a sprite atlas in a bundle's catalogues; empty where there is none of the name.
+    package static func namesOfAtlas(_ name: String, in bundle: Bundle) -> [String] { of(bundle).contents.atlases?[name] ?? [] }
 
     static func of(_ bundle: Bundle) -> AssetCatalog {
         lock.withLock {

@@ -73,6 +73,19 @@ struct ResourceTests {
         #expect(warnings.first { $0.message.contains("a.png") }?.line == 2)
     }
 
+    @Test func imagesOfASpriteAtlasAreImagesOfTheCatalog() throws {
+        let image = "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"a.svg\"}]}"
+        let atlas = "A.xcassets/Sprites.spriteatlas"
+        let folder = try TemporaryFolder([
+            "\(atlas)/Contents.json": "{}", "\(atlas)/spark.imageset/Contents.json": image, "\(atlas)/spark.imageset/a.svg": Self.svg,
+            "\(atlas)/bokeh.imageset/Contents.json": image, "\(atlas)/bokeh.imageset/a.svg": Self.svg,
+            "A.xcassets/Ship.imageset/Contents.json": image, "A.xcassets/Ship.imageset/a.svg": Self.svg,
+        ])
+        let catalog = try compile(folder)
+        #expect(catalog.atlases == ["Sprites": ["bokeh", "spark"]])
+        #expect(Set(catalog.images.keys) == ["Ship", "bokeh", "spark"])
+    }
+
     /// As of a phone's camera: the rest of the app is built.
     @Test func aPictureOfAnotherFormatIsAWarning() throws {
         let folder = try TemporaryFolder([
