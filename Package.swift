@@ -185,7 +185,7 @@ let development: [Target] = [
         name: "PencilKitTests", dependencies: ["PencilKit", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
-    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "CoreVideo", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),
@@ -222,6 +222,7 @@ let development: [Target] = [
         name: "RealityKitTests",
         dependencies: ["ARKit", "Metal", "MetalFX", "MetalKit", "MetalPerformanceShaders", "ModelIO", "RealityKit", "RoomPlan"],
         swiftSettings: frameworkTests),
+    .testTarget(name: "SpriteKitTests", dependencies: ["SpriteKit", "AVFAudio", "UIKit", "BundleFormat"], swiftSettings: frameworkTests),
     .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "ContactsTests",
@@ -243,6 +244,7 @@ let development: [Target] = [
         dependencies: [
             "ActivityKit", "CallKit", "CoreNFC", "Speech", "GameController", "PassKit", "Social", "HomeKit", "ExternalAccessory",
             "NearbyInteraction", "MetricKit", "WeatherKit", "CoreML", "Vision", "VisionKit", "CoreLocation", "CoreGraphics", "CoreImage",
+            "CoreVideo",
         ], swiftSettings: frameworkTests),
     .testTarget(name: "FoundationModelsTests", dependencies: ["FoundationModels"], swiftSettings: frameworkTests),
     .testTarget(
