@@ -16,9 +16,13 @@ import Testing
 
     @Test func theModifierIsAroundThePreviewOnceItsContextIsMade() async {
         let trait = PreviewTrait<Preview.ViewTraits>.modifier(Sample())
-        let hosted = Hosted(trait.around(AnyView(Color.red)))
-        for _ in 0..<100 where hosted.size(nil, nil) != CGSize(width: 40, height: 40) { await Task.yield() }
-        #expect(hosted.size(nil, nil) == CGSize(width: 40, height: 40))
+        let shown = Windowed(trait.around(AnyView(Color.red)))
+        func size() -> CGSize { shown.controller.sizeThatFits(in: CGSize(width: 300, height: 300)) }
+        for _ in 0..<1000 where size() != CGSize(width: 40, height: 40) {
+            await Task.yield()
+            shown.update()
+        }
+        #expect(size() == CGSize(width: 40, height: 40))
     }
 
     @Test func otherTraitsLeaveThePreviewAsItIs() {
