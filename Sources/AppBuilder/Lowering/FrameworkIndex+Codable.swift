@@ -37,9 +37,9 @@ extension FrameworkIndex.Class {
         fields.add(replaceable.sorted())
         fields.add(methods.sorted { $0.key < $1.key }) { fields, each in
             fields.add(each.key)
-            fields.add([each.value.owner, each.value.name])
+            fields.add([each.value.owner, each.value.name, each.value.module])
             fields.add(each.value.types)
-            fields.add(flags: [each.value.returnsValue])
+            fields.add(flags: [each.value.returnsValue, each.value.isSettable])
         }
     }
 
@@ -54,9 +54,11 @@ extension FrameworkIndex.Class {
         replaceable = Set(try fields.strings())
         let methods = try fields.array { fields in
             let (key, names, types) = (try fields.string(), try fields.strings(), try fields.strings())
-            guard names.count == 2 else { throw FieldReader.Malformed() }
-            let isValue = try fields.flags(1)[0]
-            return (key, FrameworkIndex.Method(owner: names[0], name: names[1], types: types, returnsValue: isValue))
+            guard names.count == 3 else { throw FieldReader.Malformed() }
+            let flags = try fields.flags(2)
+            let method = FrameworkIndex.Method(
+                owner: names[0], name: names[1], types: types, returnsValue: flags[0], module: names[2], isSettable: flags[1])
+            return (key, method)
         }
         self.methods = Dictionary(methods) { $1 }
     }

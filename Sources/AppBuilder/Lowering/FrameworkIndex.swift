@@ -19,19 +19,25 @@ struct FrameworkIndex: Sendable {
         var members: [String] = []
         /// The members that an extension can replace, as they are spelled in `members`.
         var replaceable: Set<String> = []
-        /// The methods that selectors can name, by `name(label:)`.
+        /// The methods and properties that selectors can name, by `name(label:)` and `name`.
         var methods: [String: Method] = [:]
     }
 
-    /// An instance method of a class.
+    /// An instance method or property of a class.
     struct Method: Sendable, Hashable {
         /// Name of the class that declares it.
         var owner: String
-        /// `name(label:)`
+        /// `name(label:)` of methods, `name` of properties.
         var name: String
-        /// Parameter types with their modules, as expressions can name them.
+        /// Parameter types with their modules, as expressions can name them; the type of a property.
         var types: [String]
         var returnsValue: Bool
+        /// The module that declares it.
+        var module = ""
+        /// Whether a property can be set.
+        var isSettable = false
+
+        var isProperty: Bool { !name.hasSuffix(")") }
 
         /// The method as if an app declared it.
         var facts: MemberFacts {
@@ -115,6 +121,18 @@ struct FrameworkIndex: Sendable {
         return nil
     }
 
+    /// The methods of this name of all classes in the module of `method`, without overrides. A selector is a name alone: objects of any of these
+    /// classes have a method for it.
+    func namesakes(of method: Method) -> Set<Method> {
+        guard !method.module.isEmpty else { return [method] }
+        let found = classes.values.compactMap { type -> Method? in
+            guard let own = type.methods[method.name], own.module == method.module else { return nil }
+            let isOverride = type.superclass.map { declaration(of: { $0 == method.name }, from: $0) != nil } ?? false
+            return isOverride ? nil : own
+        }
+        return Set(found).union([method])
+    }
+
     func isKind(_ name: String, of ancestor: String) -> Bool {
         var current: String? = name
         while let name = current {
@@ -160,7 +178,7 @@ struct FrameworkIndex: Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 8
+    private static let version = 9
     /// Modules whose protocols are Objective-C's on iOS.
     static let objectiveC = Set(FrameworkManifest.all.filter(\.hasObjectiveCProtocols).map(\.module))
 
@@ -234,7 +252,9 @@ struct FrameworkIndex: Sendable {
                 children.filter { ($0["declAttributes"] as? [String])?.contains("Dynamic") == true }.compactMap {
                     $0["printedName"] as? String
                 })
-            for method in children.compactMap({ Self.method($0, of: name) }) { type.methods[method.name] = method }
+            for method in children.compactMap({ Self.method($0, of: name, in: module) ?? Self.property($0, of: name, in: module) }) {
+                type.methods[method.name] = method
+            }
             type.inheritsConvenience = node["hasMissingDesignatedInitializers"] as? Bool != true
             let constructors = children.filter { $0["declKind"] as? String == "Constructor" }
             func isDesignated(_ node: [String: Any]) -> Bool { node["init_kind"] as? String == "Designated" }
@@ -261,15 +281,33 @@ struct FrameworkIndex: Sendable {
     }
 
     /// Returns the method's owner, name and types for a call from outside; nil if selectors cannot name it.
-    private static func method(_ node: [String: Any], of owner: String) -> Method? {
+    private static func method(_ node: [String: Any], of owner: String, in module: String) -> Method? {
         guard node["declKind"] as? String == "Func", node["static"] as? Bool != true, node["genericSig"] == nil,
             node["throwing"] as? Bool != true, node["async"] as? Bool != true, let name = node["printedName"] as? String
         else { return nil }
         let types = (node["children"] as? [[String: Any]] ?? []).map { $0["printedName"] as? String ?? "" }
-        guard let result = types.first, !types.contains(where: { $0.hasPrefix("inout") || $0.contains("...") || $0.contains("@") }) else {
+        let unnameable = ["...", "@", "some "]
+        guard let result = types.first, !types.contains(where: { $0.hasPrefix("inout") || unnameable.contains(where: $0.contains) }) else {
             return nil
         }
-        return Method(owner: owner, name: name, types: Array(types.dropFirst()), returnsValue: result != "()" && result != "Swift.Void")
+        return Method(
+            owner: owner, name: name, types: Array(types.dropFirst()), returnsValue: result != "()" && result != "Swift.Void",
+            module: module)
+    }
+
+    /// Returns the property's owner, name and type; nil if selectors cannot name it.
+    private static func property(_ node: [String: Any], of owner: String, in module: String) -> Method? {
+        guard node["declKind"] as? String == "Var", node["static"] as? Bool != true, node["genericSig"] == nil,
+            let name = node["printedName"] as? String,
+            let type = (node["children"] as? [[String: Any]])?.first?["printedName"] as? String, !type.contains("@")
+        else { return nil }
+        let accessors = (node["accessors"] as? [[String: Any]] ?? []).filter {
+            $0["isInternal"] as? Bool != true && $0["spi_group_names"] == nil && $0["throwing"] as? Bool != true
+                && $0["async"] as? Bool != true
+        }
+        let kinds = accessors.compactMap { $0["accessorKind"] as? String }
+        guard kinds.contains("get") else { return nil }
+        return Method(owner: owner, name: name, types: [type], returnsValue: true, module: module, isSettable: kinds.contains("set"))
     }
 
     private static func defaultImplementation(_ node: [String: Any]) -> Default? {

@@ -109,7 +109,7 @@ struct RegistrationWriter {
     private func registration(of owner: String, _ methods: [FrameworkIndex.Method]) -> String {
         var text = "extension \(owner) { nonisolated fileprivate static func \(frameworkFunction(for: owner))() { "
         text += "QuinceFoundation.ObjectRuntime.register(\(owner).self) { entry in\n"
-        for each in methods { text += method(each.facts, of: owner) }
+        for each in methods { text += each.isProperty ? accessors(of: each) : method(each.facts, of: owner) }
         return text + "_ = entry } } }\n"
     }
 
@@ -190,6 +190,16 @@ struct RegistrationWriter {
             text += "entry.method(\"\(SelectorName.setter(of: key))\") { object, arguments in \(value) = \(argument); return nil }\n"
         }
         return text
+    }
+
+    /// What reads and sets a property of a framework's class, under the selectors of its accessors.
+    private func accessors(of property: FrameworkIndex.Method) -> String {
+        let value = "(object as! \(property.owner)).`\(property.name)`"
+        let reader = "entry.method(\"\(property.name)\") { object, _ in \(value) }\n"
+        guard property.isSettable else { return reader }
+        let argument = "QuinceFoundation.objectArgument(arguments, 0, \"\(property.owner).\(property.name)\")"
+        let selector = SelectorName.setter(of: property.name)
+        return reader + "entry.method(\"\(selector)\") { object, arguments in \(value) = \(argument); return nil }\n"
     }
 
     // MARK: Factories

@@ -63,7 +63,7 @@ struct SelectorResolver {
         let wanted = Wanted(name: name, labels: labels, isProperty: accessor != nil, signature: signature)
         let found = try find(wanted, base: base, context: context)
         guard accessor == "setter" else { return found }
-        return Resolution(selector: SelectorName.setter(of: found.selector))
+        return Resolution(selector: SelectorName.setter(of: found.selector), frameworkMethod: found.frameworkMethod)
     }
 
     private struct Wanted {
@@ -136,7 +136,7 @@ struct SelectorResolver {
         let text = base.trimmedDescription.filter { $0 != "?" && $0 != "!" }
         if ["self", "Self", "super"].contains(text) { return context.isEmpty ? nil : typeOnly(context) }
         if let path = index.resolve(text, in: typeOnly(context)) { return path }
-        let name = text.split(separator: ".").last.map(String.init) ?? text
+        let name = ModuleIndex.lastName(index.foreignName(text))
         if index.frameworks.classes[name] != nil || index.frameworks.protocols[name] != nil { return name }
         // A property of the type around, by its written type.
         if let property = propertyType(text, in: typeOnly(context)) { return property }
@@ -194,8 +194,13 @@ struct SelectorResolver {
     }
 
     private func frameworkAnywhere(_ wanted: Wanted) throws -> Resolution {
-        for (_, type) in index.frameworks.classes.sorted(by: { $0.key < $1.key }) {
-            if let printed = type.members.first(where: wanted.matches) { return Self.resolution(printed, type.methods[printed]) }
+        let found = index.frameworks.classes.sorted { $0.key < $1.key }.compactMap { _, type in
+            type.members.first(where: wanted.matches).map { Self.resolution($0, type.methods[$0]) }
+        }
+        // Of what the expression names only the compiler knows the class: mostly it is one of UIKit's.
+        if let first = found.first(where: { $0.frameworkMethod?.module == "UIKit" }) ?? found.first {
+            guard wanted.isProperty, first.frameworkMethod?.module != "UIKit" else { return first }
+            return Resolution(selector: first.selector)
         }
         if let known = Self.imported.first(where: { wanted.matches($0.key) }) { return Resolution(selector: known.value) }
         if let known = FoundationSelectors.names.first(where: wanted.matches) { return Self.resolution(known, nil) }

@@ -273,7 +273,7 @@ final class SourceLowerer: ScopedVisitor {
         }
         do {
             let found = try resolver.selector(argument.expression, accessor: argument.label?.text, context: context)
-            if let method = found.frameworkMethod { frameworkMethods.insert(method) }
+            if let method = found.frameworkMethod { frameworkMethods.formUnion(index.frameworks.namesakes(of: method)) }
             replace(node, with: "QuinceFoundation.Selector(\"\(found.selector)\")")
         } catch let problem as SelectorResolver.Problem {
             report(problem.message, at: argument.expression, nextStep: problem.nextStep)
