@@ -11,6 +11,7 @@ extension SourceLowerer {
     }
 
     private func leaveOutBody(of node: IfExprSyntax) {
+        leaveOutConditions(of: node)
         if isValue(node) {
             leaveOut(node.body.statements)
         } else if isOnlyStatement(node), let elseKeyword = node.elseKeyword, let elseBody = node.elseBody {
@@ -18,6 +19,15 @@ extension SourceLowerer {
         } else {
             edits.blank(node.body.statements)
         }
+    }
+
+    /// Leaves out the conditions that are not looked at, behind the one that asks for a newer iOS.
+    private func leaveOutConditions(of node: IfExprSyntax) {
+        let conditions = Array(node.conditions)
+        let position = conditions.firstIndex { Availability.isFalse([$0], on: self.conditions.system) }
+        guard let position, position + 1 < conditions.count else { return }
+        if let comma = conditions[position].trailingComma { edits.blank(comma) }
+        for condition in conditions[(position + 1)...] { edits.blank(condition) }
     }
 
     private func leaveOutElse(of node: IfExprSyntax, _ block: CodeBlockSyntax) {

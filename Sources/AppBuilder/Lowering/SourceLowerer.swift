@@ -470,7 +470,11 @@ final class SourceLowerer: ScopedVisitor {
 
     /// Classes of which Foundation on Linux lacks `init()`, and an argument that makes the same object. (Extensions cannot supply it: it would
     /// override `NSObject`'s.)
-    private static let plainInitializers = ["NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\""]
+    ///
+    /// iOS's `JSContext()` is optional, which an override of `NSObject`'s initializer cannot be.
+    private static let plainInitializers = [
+        "NSAttributedString": "string: \"\"", "NSMutableAttributedString": "string: \"\"", "JSContext": "virtualMachine: nil",
+    ]
 
     private func completePlainInitializer(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, node.trailingClosure == nil, let parenthesis = node.rightParen,

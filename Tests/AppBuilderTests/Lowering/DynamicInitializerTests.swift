@@ -140,4 +140,15 @@ import Testing
             Lowering.body("func f() {\n  if #available(iOS 99, *) { newer() }\n  more()\n}")
                 == "func f() {\n  if false {         }\n  more()\n}")
     }
+
+    /// They may name what a newer iOS has.
+    @Test func conditionsBehindOneThatNeverHoldsAreLeftOut() {
+        let text = Lowering.body("func f() {\n  if true, #available(iOS 99, *), let a = later(), a > 1 { newer(a) }\n  more()\n}")
+        #expect(text.filter { $0 != " " } == "funcf(){\niftrue,false{}\nmore()\n}")
+    }
+
+    /// iOS's is optional: `guard let context = JSContext()`.
+    @Test func contextsOfJavaScriptAreOptional() {
+        #expect(Lowering.body("let a = JSContext()!").hasSuffix("let a = JSContext(virtualMachine: nil)!"))
+    }
 }
