@@ -16,8 +16,14 @@ public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
     case is NSNull: CFNullGetTypeID()
     case is NSError: CFErrorGetTypeID()
     case is NSAttributedString: CFAttributedStringGetTypeID()
+    case let object as any CoreFoundationObject: type(of: object).typeID
     default: 1
     }
+}
+
+/// A class of another module that Core Foundation knows by a number.
+@_spi(Quince) public protocol CoreFoundationObject: AnyObject {
+    static var typeID: CFTypeID { get }
 }
 
 /// Numbers made of truth values are two objects of a type of their own.
