@@ -22,6 +22,17 @@ import Testing
                 && shape.lineDashPattern == nil)
     }
 
+    @Test func looksThatAreTheSameHereAreKept() {
+        let layer = CALayer()
+        #expect(layer.allowsGroupOpacity)
+        #expect(layer.minificationFilterBias == 0)
+        layer.allowsGroupOpacity = false
+        layer.minificationFilterBias = 0.5
+        let copy = CALayer(layer: layer)
+        #expect(!copy.allowsGroupOpacity)
+        #expect(copy.minificationFilterBias == 0.5)
+    }
+
     @Test func frameUnderRotation() {
         let layer = CALayer()
         layer.frame = CGRect(x: 50, y: 300, width: 100, height: 100)

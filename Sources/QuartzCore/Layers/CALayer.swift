@@ -92,6 +92,7 @@ open class CALayer: NSObject, CAMediaTiming {
         style = other.style
         actions = other.actions
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        (allowsGroupOpacity, minificationFilterBias) = (other.allowsGroupOpacity, other.minificationFilterBias)
     }
 
     public required init?(coder: NSCoder) {
@@ -312,11 +313,14 @@ open class CALayer: NSObject, CAMediaTiming {
         get { Float(number(.opacity)) }
         set { setNumber(.opacity, CGFloat(newValue)) }
     }
-    /// A layer and its sublayers fade as one group, which is iOS's default.
-    open var allowsGroupOpacity: Bool {
-        get { true }
-        @available(*, unavailable, message: "not yet in Quince: sublayers that fade one by one")
-        set {}
+    /// Whether a layer and its sublayers fade as one group. Quince lets them, whatever the value; false tells of it on standard error, once.
+    open var allowsGroupOpacity = true {
+        didSet { if !allowsGroupOpacity { UnsupportedLooks.report("allowsGroupOpacity", "a layer and its sublayers fade as one group") } }
+    }
+    /// What is added to the level of detail of contents that are shown smaller with the filter *trilinear*. Quince scales the contents themselves;
+    /// another value than 0 tells of it on standard error, once.
+    open var minificationFilterBias: Float = 0 {
+        didSet { if minificationFilterBias != 0 { UnsupportedLooks.report("minificationFilterBias", "contents have one level of detail") } }
     }
     open var masksToBounds: Bool {
         get { bool(.masksToBounds) }

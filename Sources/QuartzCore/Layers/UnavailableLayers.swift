@@ -45,11 +45,6 @@ extension CALayer {
         get { nil }
         set {}
     }
-    @available(*, unavailable, message: "not yet in Quince: levels of detail of contents that are shown smaller")
-    public var minificationFilterBias: Float {
-        get { 0 }
-        set {}
-    }
     @available(*, unavailable, message: "not yet in Quince: pictures brighter than white")
     public var wantsExtendedDynamicRangeContent: Bool {
         get { false }
