@@ -22,6 +22,27 @@ import Testing
         #expect(label.vibrantColor == nil)
     }
 
+    /// Constraints of what is in `contentView` size the view.
+    @Test func contentSizesTheView() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+        let view = UIVisualEffectView(effect: nil), content = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        content.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(view)
+        view.contentView.addSubview(content)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: outer.topAnchor), view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+            content.topAnchor.constraint(equalTo: view.contentView.topAnchor, constant: 5),
+            content.bottomAnchor.constraint(equalTo: view.contentView.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: view.contentView.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: view.contentView.trailingAnchor),
+            content.heightAnchor.constraint(equalToConstant: 40), content.widthAnchor.constraint(equalToConstant: 60),
+        ])
+        outer.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 60, height: 45))
+        #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 60, height: 45))
+    }
+
     @Test func interactiveGlassGrowsAndLightsUpUnderAFinger() {
         let device = TestDevice()
         let glass = UIGlassEffect()

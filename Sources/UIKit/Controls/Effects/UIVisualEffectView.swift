@@ -105,6 +105,9 @@ extension UIBlurEffect.Style {
         layer.addSublayer(backdrop)
         layer.addSublayer(wash)
         addSubview(contentView)
+        contentView.frame = bounds
+        // Constraints of what is in it reach through to the constraints of the view.
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         updateEffect()
         updateTouches()
     }
