@@ -25,7 +25,7 @@ package enum FrameworkManifest {
         Framework("os", module: "QuinceOS", access: .alias),
         Framework("OSLog", exports: ["os"], isDocumented: false),
         Framework(
-            "UIKit", exports: ["CoreGraphics", "QuartzCore", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true,
+            "UIKit", exports: ["CoreGraphics", "CoreText", "QuartzCore", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true,
             hasObjectiveCClasses: true, usageKeys: ["NSPhotoLibraryAddUsageDescription"]),
         Framework("SwiftUI", exports: ["UIKit", "Combine"], isIndexed: true),
         Framework("SwiftUICore", module: "SwiftUI", access: .substitution, isDocumented: false),
