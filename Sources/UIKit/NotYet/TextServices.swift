@@ -16,9 +16,6 @@
 @preconcurrency @MainActor open class UITextFormattingCoordinator: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
-@preconcurrency @MainActor open class UIInputViewController: UIViewController {}
-
-@available(*, unavailable, message: "not yet in Quince: keyboards of other apps")
 @preconcurrency @MainActor open class UILexicon: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: text layout with NSTextLayoutManager; use NSLayoutManager")

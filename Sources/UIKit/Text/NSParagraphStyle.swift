@@ -3,9 +3,25 @@ open class NSTextTab: NSObject, NSCopying {
     private let header = CoreFoundationHeader()
     public let alignment: NSTextAlignment
     public let location: CGFloat
+    /// What else is known of the stop, such as its column terminators.
+    public let options: [OptionKey: Any]
 
-    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [String: Any] = [:]) {
-        (self.alignment, location) = (alignment, loc)
+    /// The name of an option of a tab stop.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The characters that end the stop's column, as a `CharacterSet`.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        (self.alignment, location, self.options) = (alignment, loc, options)
+    }
+
+    /// The characters that end the columns of tables in a locale: its decimal separator.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "en_US")).decimalSeparator ?? ".")
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -157,6 +157,15 @@ open class NSLayoutManager: NSObject {
     }
     open var extraLineFragmentUsedRect: CGRect { extraLineFragmentRect }
 
+    /// The container that a glyph is laid out in; nil where there is no such glyph.
+    ///
+    /// - Parameter effectiveGlyphRange: Receives the glyphs that are laid out there.
+    open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
+        guard let container = textContainers.first, (0..<numberOfGlyphs).contains(glyphIndex) else { return nil }
+        effectiveGlyphRange?.pointee = glyphRange(for: container)
+        return container
+    }
+
     /// Calls `block` for each line that holds part of a range.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
