@@ -2,7 +2,7 @@ extension UIView {
     /// Animates changes of views as SwiftUI animates its own.
     ///
     /// Source: Apple's documentation of `UIView.animate(_:changes:completion:)` (iOS 18).
-    @MainActor public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {
+    @preconcurrency @MainActor public static func animate(_ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil) {
         let speed = animation.speed > 0 ? animation.speed : 1
         let timing: any UITimingCurveProvider
         var duration = animation.duration
