@@ -29,6 +29,22 @@ import UIKit
         #expect(hosted.frames == [CGRect(x: 96, y: 280, width: 40, height: 40), CGRect(x: 144, y: 290, width: 60, height: 20)])
     }
 
+    /// The usual way to views of one height: `frame(maxHeight: .infinity)` in a stack of a fixed one.
+    @Test func viewsInAFixedStackAreAsLargeAsTheLargest() {
+        let row = Hosted(
+            HStack(spacing: 0) {
+                Color.red.frame(width: 5)
+                Color.blue.frame(width: 60, height: 40)
+            }.fixedSize(horizontal: false, vertical: true))
+        #expect(row.frames.map(\.height) == [40, 40])
+        let column = Hosted(
+            VStack(spacing: 0) {
+                Color.red.frame(height: 5)
+                Color.blue.frame(width: 60, height: 40)
+            }.fixedSize(horizontal: true, vertical: false))
+        #expect(column.frames.map(\.width) == [60, 60])
+    }
+
     @Test func spacersTakeWhatIsLeft() {
         let hosted = Hosted(
             HStack {
