@@ -22,7 +22,7 @@ private struct DefaultLabelBody: View {
                 configuration.title
             }
         } else {
-            HStack(spacing: spacing ?? 8) {
+            HStack(alignment: .centerOfFirstLine, spacing: spacing ?? 8) {
                 configuration.icon.accessibilityHidden(true)
                 configuration.title
             }
@@ -34,6 +34,16 @@ private struct DefaultLabelBody: View {
         if let tint = settings.itemTint { return AnyShapeStyle(tint) }
         return foreground ?? AnyShapeStyle(Color.accentColor)
     }
+}
+
+extension VerticalAlignment {
+    private enum CenterOfFirstLine: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat {
+            (context.height - (context[.lastTextBaseline] - context[.firstTextBaseline])) / 2
+        }
+    }
+    /// The centre of a text's first line; of views without text their centre.
+    fileprivate static let centerOfFirstLine = VerticalAlignment(CenterOfFirstLine.self)
 }
 
 public struct TitleAndIconLabelStyle: LabelStyle {

@@ -24,6 +24,21 @@ import UIKit
         #expect(two > one)
     }
 
+    @Test func iconsStandBesideTheFirstLine() throws {
+        let hosted = Hosted(
+            Label {
+                VStack(spacing: 0) {
+                    Text("Title")
+                    Color.red.frame(width: 20, height: 60)
+                }
+            } icon: {
+                Color.blue.frame(width: 10, height: 10)
+            })
+        let icon = try #require(hosted.frames.first { $0.width == 10 }), below = try #require(hosted.frames.first { $0.width == 20 })
+        let line = height(Text("Title"))
+        #expect(abs(icon.midY - (below.minY - line / 2)) < 1)
+    }
+
     @Test func togglesAndPickersHaveSuchLabels() {
         let toggle = Hosted(
             Toggle(isOn: .constant(true)) {
