@@ -6,6 +6,12 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
+/// A key of values that views tell what arranges them. Source of the name: SwiftUI's interface.
+public protocol _ViewTraitKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
 /// Values that a view hands to the container around it.
 ///
 /// Source: Apple's documentation of `ContainerValues` (iOS 18).
@@ -19,6 +25,12 @@ public struct ContainerValues {
 
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The value of a trait; nil where the view tells none.
+    subscript<Key: _ViewTraitKey>(trait key: Key.Type) -> Key.Value? {
+        get { values[ObjectIdentifier(key)] as? Key.Value }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
@@ -65,6 +77,12 @@ extension LayoutNode {
 }
 
 extension View {
+    /// Tells what arranges the view a value. Source of the name: SwiftUI's interface.
+    nonisolated public func _trait<Key: _ViewTraitKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
+        nonisolated(unsafe) let value = value
+        return modifier(ContainerValueModifier { $0[trait: key] = value })
+    }
+
     /// Tells the container around the view a value.
     ///
     /// Source: Apple's documentation of `containerValue(_:_:)` (iOS 18).
