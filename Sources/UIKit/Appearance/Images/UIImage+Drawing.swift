@@ -24,7 +24,8 @@ extension UIImage {
         return imageOrientation == .up ? cgImage : upright.cgImage
     }
 
-    private func drawWhole(in rect: CGRect, _ context: CGContext) {
+    /// Draws the image turned upright, all of it stretched.
+    func drawWhole(in rect: CGRect, _ context: CGContext) {
         if case .symbol(let symbol) = source {
             symbol.draw(in: rect, tint: UIColor(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 1)), context)
             return

@@ -107,6 +107,6 @@ extension UIImage {
         guard imageOrientation != .up, size.width > 0 else { return self }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
+        return UIGraphicsImageRenderer(size: size, format: format).image { drawWhole(in: CGRect(origin: .zero, size: size), $0.cgContext) }
     }
 }
