@@ -5,6 +5,10 @@ public protocol Digest: Hashable, ContiguousBytes, CustomStringConvertible, Sequ
     static var byteCount: Int { get }
 }
 
+extension Digest {
+    public func makeIterator() -> [UInt8].Iterator { withUnsafeBytes { Array($0) }.makeIterator() }
+}
+
 /// The members that all digests share.
 public protocol _StoredDigest: Digest {
     static var _functionName: String { get }
