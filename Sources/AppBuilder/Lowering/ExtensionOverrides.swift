@@ -12,5 +12,13 @@ enum ExtensionOverrides {
         "responds(to:)", "forwardingTarget(for:)", "doesNotRecognizeSelector(_:)",
     ]
 
-    static func contains(_ member: MemberFacts) -> Bool { member.kind == .function && member.isOverride && names.contains(member.fullName) }
+    /// Methods that only some of the frameworks' classes declare, while every class has them on iOS.
+    private static let nibNames: Set<String> = ["awakeFromNib()", "prepareForInterfaceBuilder()"]
+
+    /// Whether a method by its full name is one of these in a class below one of the frameworks'.
+    static func contains(_ name: String, below ancestor: String?, in frameworks: FrameworkIndex) -> Bool {
+        if names.contains(name) { return true }
+        guard nibNames.contains(name), let ancestor else { return false }
+        return frameworks.declaration(of: { $0 == name }, from: ancestor) == nil
+    }
 }

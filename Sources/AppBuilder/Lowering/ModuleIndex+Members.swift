@@ -5,9 +5,15 @@ extension ModuleIndex {
     /// Members in extensions of a class that the class body must declare because they override something or are overridden.
     func forwardedMembers(of path: String) -> [Member] { forwarded[path] ?? [] }
 
+    /// Whether a member of a class overrides a method that comes from an extension here.
+    func isExtensionOverride(_ member: MemberFacts, in path: String) -> Bool {
+        guard member.kind == .function, member.isOverride else { return false }
+        return ExtensionOverrides.contains(member.fullName, below: frameworkAncestor(of: path), in: frameworks)
+    }
+
     /// Whether a member of a class overrides one that Swift knows: not where the original comes from an extension of QuinceFoundation.
     func overrides(_ member: MemberFacts, in path: String) -> Bool {
-        guard ExtensionOverrides.contains(member) else { return member.isOverride }
+        guard isExtensionOverride(member, in: path) else { return member.isOverride }
         return ancestry(of: path).dropFirst().contains { ancestor in
             types[ancestor]?.members.contains { $0.facts.fullName == member.fullName } ?? false
         }

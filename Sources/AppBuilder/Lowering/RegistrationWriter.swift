@@ -55,7 +55,7 @@ struct RegistrationWriter {
             if type.file == fileName { for witness in index.optionalWitnesses[path] ?? [] { defaults[witness.original] = witness } }
             guard type.facts.kind == .class, !type.facts.isLocal, !type.facts.isGeneric, !type.facts.isUnavailable else { continue }
             let isHome = type.file == fileName && index.isRegistered(path)
-            let members = type.members.filter { $0.file == fileName && ($0.isExposed || ExtensionOverrides.contains($0.facts)) }
+            let members = type.members.filter { $0.file == fileName && ($0.isExposed || index.isExtensionOverride($0.facts, in: path)) }
             guard isHome || !members.isEmpty else { continue }
             code.text += registration(
                 of: path, members, line: type.file == fileName ? type.facts.line : members.first?.facts.line ?? 1, isHome: isHome)
@@ -351,7 +351,7 @@ struct RegistrationWriter {
         text += "\(access)nonisolated \(isOverride ? "override " : "")class func __quinceRegister(_ entry: QuinceFoundation.ObjectClass) { "
         text += "guard ObjectIdentifier(entry.type) == ObjectIdentifier(\(name).self) else { return }\n"
         text += factories(of: path, as: name)
-        for member in entry.members where member.isExposed || ExtensionOverrides.contains(member.facts) {
+        for member in entry.members where member.isExposed || index.isExtensionOverride(member.facts, in: path) {
             if member.file != fileName, member.facts.isPrivate {
                 diagnostics.append(
                     .error(

@@ -135,7 +135,9 @@ extension SourceLowerer {
         else { return }
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
         let name = "\(node.name.text)(\(labels.map { $0 + ":" }.joined()))"
-        guard ExtensionOverrides.names.contains(name), let path = index.resolve(path, in: ""), index.isClass(path) else { return }
+        guard let path = index.resolve(path, in: ""), index.isClass(path),
+            ExtensionOverrides.contains(name, below: index.frameworkAncestor(of: path), in: index.frameworks)
+        else { return }
         let isInherited = index.ancestry(of: path).dropFirst().contains { ancestor in
             index.types[ancestor]?.members.contains { $0.facts.fullName == name } ?? false
         }
