@@ -40,6 +40,7 @@ static void take_sample(int signal, siginfo_t *info, void *context) {
     if (index < PROFILE_SAMPLE_COUNT) {
         struct walk walk = {.sample = &profile_sample_list(profile)[index]};
         walk.sample->thread = (uint32_t)syscall(SYS_gettid);
+        walk.sample->weight = 1 + (uint64_t)info->si_overrun;
         _Unwind_Backtrace(visit, &walk);
     }
     errno = error;

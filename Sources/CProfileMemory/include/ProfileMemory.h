@@ -10,7 +10,7 @@
 // The environment variable with the number of the descriptor of the shared memory.
 #define PROFILE_VARIABLE "QUINCE_PROFILE_FD"
 
-#define PROFILE_STACK_DEPTH 62
+#define PROFILE_STACK_DEPTH 61
 #define PROFILE_NAME_SIZE 232
 #define PROFILE_SAMPLE_COUNT 65536
 #define PROFILE_FRAME_COUNT 65536
@@ -32,9 +32,12 @@ struct profile_memory {
 };
 
 // The functions that ran on a thread at one moment, from the innermost: the address of its instruction, then those after the calls.
+//
+// The kernel looks at the timer with its own clock, which may tick less often: the sample stands for `weight` intervals.
 struct profile_sample {
     uint32_t depth;
     uint32_t thread;
+    uint64_t weight;
     uint64_t addresses[PROFILE_STACK_DEPTH];
 };
 
@@ -68,6 +71,9 @@ static inline size_t profile_memory_size(void) {
     return sizeof(struct profile_memory) + PROFILE_FRAME_COUNT * sizeof(struct profile_frame)
         + PROFILE_CLASS_COUNT * sizeof(struct profile_class) + PROFILE_SAMPLE_COUNT * sizeof(struct profile_sample);
 }
+
+// A descriptor of such memory, which no other program has; -1 where there is none.
+int profile_memory_create(void);
 
 static inline const uint64_t *profile_addresses(const struct profile_sample *sample) { return sample->addresses; }
 static inline const uint64_t *profile_stages(const struct profile_frame *frame) { return frame->stages; }

@@ -17,10 +17,12 @@ struct ProcessImages {
         var parts: [Part] = []
         for line in maps.split(separator: "\n") {
             let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-            guard fields.count == 6, fields[5].hasPrefix("/") else { continue }
+            // The path stands in a column of its own.
+            guard fields.count == 6, let file = fields[5].firstIndex(where: { $0 != " " }).map({ String(fields[5][$0...]) }),
+                file.hasPrefix("/")
+            else { continue }
             let ends = fields[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
             guard ends.count == 2, ends[0] < ends[1], let offset = UInt64(fields[2], radix: 16) else { continue }
-            let file = String(fields[5])
             if offset == 0 { bases[file] = min(bases[file] ?? .max, ends[0]) }
             guard fields[1].contains("x"), let base = bases[file] else { continue }
             parts.append(Part(addresses: ends[0]..<ends[1], file: file, base: base))

@@ -27,6 +27,8 @@ public final class ProfileMemory: @unchecked Sendable {
     /// The functions that ran on a thread at one moment, from the innermost.
     struct Sample {
         var isMainThread: Bool
+        /// The processor time that it stands for, in seconds.
+        var time: Double
         var addresses: [UInt64]
     }
 
@@ -48,11 +50,10 @@ public final class ProfileMemory: @unchecked Sendable {
                 "the library that measures apps is not built: \(library.path) is missing",
                 nextStep: "Build it: swift build --product QuinceProfile")
         }
-        let number = memfd_create("quince-profile", UInt32(MFD_CLOEXEC))
+        let number = profile_memory_create()
         guard number >= 0 else { throw Self.failure() }
         descriptor = OwnedDescriptor(number)
-        guard ftruncate(number, profile_memory_size()) == 0,
-            let address = mmap(nil, profile_memory_size(), PROT_READ | PROT_WRITE, MAP_SHARED, number, 0), address != MAP_FAILED
+        guard let address = mmap(nil, profile_memory_size(), PROT_READ | PROT_WRITE, MAP_SHARED, number, 0), address != MAP_FAILED
         else { throw Self.failure() }
         self.library = library
         memory = address.bindMemory(to: profile_memory.self, capacity: 1)
@@ -132,7 +133,7 @@ public final class ProfileMemory: @unchecked Sendable {
             let entry = list! + index
             let depth = Int(min(entry.pointee.depth, UInt32(PROFILE_STACK_DEPTH)))
             return Sample(
-                isMainThread: UInt64(entry.pointee.thread) == main,
+                isMainThread: UInt64(entry.pointee.thread) == main, time: Double(entry.pointee.weight) * Self.interval,
                 addresses: Array(UnsafeBufferPointer(start: profile_addresses(entry), count: depth)))
         }
     }

@@ -48,18 +48,16 @@ extension ProfileReport {
 
     /// Adds the times of functions and the stacks.
     mutating func add(_ samples: [ProfileMemory.Sample], named functions: [UInt64: Function]) {
-        var (own, total): ([Function: Int], [Function: Int]) = ([:], [:])
+        var (own, total): ([Function: Double], [Function: Double]) = ([:], [:])
         for sample in samples {
             let stack = sample.addresses.compactMap { functions[$0] }
-            if let first = stack.first { own[first, default: 0] += 1 }
-            for function in Set(stack) { total[function, default: 0] += 1 }
-            stacks[stack.reversed().map { $0.name.replacingOccurrences(of: ";", with: ",") }.joined(separator: ";"), default: 0] += 1
+            if let first = stack.first { own[first, default: 0] += sample.time }
+            for function in Set(stack) { total[function, default: 0] += sample.time }
+            let text = stack.reversed().map { $0.name.replacingOccurrences(of: ";", with: ",") }.joined(separator: ";")
+            stacks[text, default: 0] += Int((sample.time / ProfileMemory.interval).rounded())
         }
         stacks[""] = nil
-        self.functions = total.map { function, count in
-            FunctionTime(
-                function: function, own: Double(own[function] ?? 0) * ProfileMemory.interval, total: Double(count) * ProfileMemory.interval)
-        }
-        .sorted { ($0.own, $0.total, $1.function.name) > ($1.own, $1.total, $0.function.name) }
+        self.functions = total.map { FunctionTime(function: $0, own: own[$0] ?? 0, total: $1) }
+            .sorted { ($0.own, $0.total, $1.function.name) > ($1.own, $1.total, $0.function.name) }
     }
 }

@@ -72,7 +72,7 @@ public struct ProfileReport: Codable, Sendable {
     public var objects: [ClassGrowth]?
     /// View controllers that have left and still live.
     public var leaks: [ViewReport.Leak]
-    /// The stacks as flame graphs' tools read them: functions from the outermost, separated by semicolons, and the number of samples.
+    /// The stacks as flame graphs' tools read them: functions from the outermost, separated by semicolons, and the milliseconds.
     public var stacks: [String: Int] = [:]
 
     enum CodingKeys: String, CodingKey {

@@ -23,10 +23,12 @@ public final class Profiler {
         }
         let (samples, classes) = (memory.samples, memory.classes)
         let images = ProcessImages(process: process)
-        let main = samples.count { $0.isMainThread }
+        func time(_ isMainThread: Bool) -> Double {
+            samples.reduce(0) { $0 + ($1.isMainThread == isMainThread ? $1.time : 0) }
+        }
         var report = ProfileReport(
-            frames: .init(memory.frames, start: VirtualClock.monotonicStart), mainThreadTime: Double(main) * ProfileMemory.interval,
-            otherThreadsTime: Double(samples.count - main) * ProfileMemory.interval, lostSamples: memory.lostSamples, functions: [],
+            frames: .init(memory.frames, start: VirtualClock.monotonicStart), mainThreadTime: time(true), otherThreadsTime: time(false),
+            lostSamples: memory.lostSamples, functions: [],
             objects: memory.countsObjects ? ProfileReport.growth(from: memory.mark, to: classes) : nil, leaks: try session.views().leaks)
         report.add(samples, named: try functions(of: samples, in: images))
         return report

@@ -40,14 +40,14 @@ struct ProfileReportTests {
             frames: .init([], start: 0), mainThreadTime: 0, otherThreadsTime: 0, lostSamples: 0, functions: [], objects: nil, leaks: [])
         report.add(
             [
-                .init(isMainThread: true, addresses: [1, 2]), .init(isMainThread: true, addresses: [2]),
+                .init(isMainThread: true, time: 0.001, addresses: [1, 2]), .init(isMainThread: true, time: 0.004, addresses: [2]),
                 // A function that calls itself counts once; what has no name is left out.
-                .init(isMainThread: true, addresses: [1, 1, 9, 2]),
+                .init(isMainThread: true, time: 0.001, addresses: [1, 1, 9, 2]),
             ], named: [1: draw, 2: body])
-        #expect(report.functions.map(\.function) == [draw, body])
-        #expect(report.functions.map { ($0.own * 1000).rounded() } == [2, 1])
-        #expect(report.functions.map { ($0.total * 1000).rounded() } == [2, 3])
-        #expect(report.stacks == ["body;draw": 1, "body": 1, "body;draw;draw": 1])
+        #expect(report.functions.map(\.function) == [body, draw])
+        #expect(report.functions.map { ($0.own * 1000).rounded() } == [4, 2])
+        #expect(report.functions.map { ($0.total * 1000).rounded() } == [6, 2])
+        #expect(report.stacks == ["body;draw": 1, "body": 4, "body;draw;draw": 1])
     }
 
     private func function(_ name: String) -> ProfileReport.Function { .init(name: name, image: "App", file: nil, line: nil) }
