@@ -32,7 +32,9 @@ struct ProcessImages {
 
     /// The images of a process that runs; none of one that has ended.
     init(process: Int32) {
-        self.init(maps: (try? String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)) ?? "")
+        // `String(contentsOfFile:)` ends with the kernel's first page.
+        let maps = FileHandle(forReadingAtPath: "/proc/\(process)/maps")?.readDataToEndOfFile() ?? Data()
+        self.init(maps: String(decoding: maps, as: UTF8.self))
     }
 
     /// The file that an address lies in, and the address in it as its symbols count.

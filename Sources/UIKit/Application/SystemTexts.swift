@@ -11,8 +11,9 @@ package enum SystemTexts {
 
     /// The library of the frameworks, which an app's program does not lie beside.
     private static var library: URL? {
-        let parts = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8))?.split(separator: "\n") ?? []
-        let line = parts.first { $0.hasSuffix("/libQuinceFrameworks.so") }
+        // `String(contentsOfFile:)` ends with the kernel's first page.
+        let map = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+        let line = String(decoding: map, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix("/libQuinceFrameworks.so") }
         return line.flatMap { line in line.firstIndex(of: "/").map { URL(fileURLWithPath: String(line[$0...])) } }
     }
 }

@@ -22,9 +22,10 @@ enum EngineLauncher {
 
     /// The engine's program, beside a file that this process is made of; nil where it was not built.
     static let program: String? = {
-        let map = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        // `String(contentsOfFile:)` ends with the kernel's first page.
+        let map = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
         var seen: Set<String> = []
-        for line in map.split(separator: "\n") {
+        for line in String(decoding: map, as: UTF8.self).split(separator: "\n") {
             guard let slash = line.firstIndex(of: "/") else { continue }
             let folder = URL(fileURLWithPath: String(line[slash...])).deletingLastPathComponent().path
             guard seen.insert(folder).inserted, access(folder + "/quince-web", X_OK) == 0 else { continue }
