@@ -136,7 +136,7 @@ import Testing
         let label = UILabel()
         label.text = "a line that fits just not"
         let width = label.intrinsicContentSize.width
-        label.frame = CGRect(x: 0, y: 0, width: width - 4, height: 40)
+        label.frame = CGRect(x: 0, y: 0, width: width * 0.95, height: 40)
         #expect(label.isTextTruncated)
         label.allowsDefaultTighteningForTruncation = true
         #expect(!label.isTextTruncated)
