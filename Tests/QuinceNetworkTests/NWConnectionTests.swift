@@ -165,7 +165,9 @@ struct NWConnectionTests {
     }
 
     @Test func pendingReceivesEndWithTheConnection() async throws {
-        let (listener, endpoint) = try await listener { _ in }
+        // Its end would be the stream's where the connection is there before it is cancelled.
+        let accepted = Recorder<NWConnection>()
+        let (listener, endpoint) = try await listener { accepted.note($0) }
         let (connection, errors) = (NWConnection(to: endpoint, using: .tcp), Recorder<NWError?>())
         connection.receive(minimumIncompleteLength: 1, maximumLength: 10) { _, _, _, error in errors.note(error) }
         connection.start(queue: queue)

@@ -22,14 +22,24 @@ struct FunctionFinder {
                     "llvm-symbolizer",
                     ["--obj=\(file)", "--functions=linkage", "--no-inlines"] + part.map { "0x" + String($0, radix: 16) }))
             let names = try demangled(places.map(\.name))
+            let image = URL(fileURLWithPath: file).lastPathComponent
             for (address, (name, place)) in zip(part, zip(names, places)) {
-                let image = URL(fileURLWithPath: file).lastPathComponent
                 let isKnown = name != "??" && !name.isEmpty
                 found[address] = ProfileReport.Function(
                     name: isKnown ? name : "a function of \(image)", image: image, file: place.file, line: place.line)
             }
         }
-        return found
+        return Self.united(found)
+    }
+
+    /// The functions with the first of the places of their instructions, in place of each instruction's own.
+    static func united(_ found: [UInt64: ProfileReport.Function]) -> [UInt64: ProfileReport.Function] {
+        var first: [String: ProfileReport.Function] = [:]
+        for function in found.values where function.file != nil {
+            let known = first[function.name]
+            if known == nil || (function.file!, function.line ?? 0) < (known!.file!, known!.line ?? 0) { first[function.name] = function }
+        }
+        return found.mapValues { first[$0.name] ?? $0 }
     }
 
     private func demangled(_ names: [String]) throws -> [String] {

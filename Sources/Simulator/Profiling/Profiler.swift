@@ -21,8 +21,9 @@ public final class Profiler {
         guard session.isRunning, let process = session.processIdentifier else {
             throw SimulatorError("the app has ended before it was measured", nextStep: "Run it with quince run to see why.")
         }
-        let (samples, classes) = (memory.samples, memory.classes)
-        let images = ProcessImages(process: process)
+        let (all, classes) = (memory.samples, memory.classes)
+        let functions = try functions(of: all, in: ProcessImages(process: process))
+        let samples = all.compactMap { own($0, functions) }
         func time(_ isMainThread: Bool) -> Double {
             samples.reduce(0) { $0 + ($1.isMainThread == isMainThread ? $1.time : 0) }
         }
@@ -30,9 +31,20 @@ public final class Profiler {
             frames: .init(memory.frames, start: VirtualClock.monotonicStart), mainThreadTime: time(true), otherThreadsTime: time(false),
             lostSamples: memory.lostSamples, functions: [],
             objects: memory.countsObjects ? ProfileReport.growth(from: memory.mark, to: classes) : nil, leaks: try session.views().leaks)
-        report.add(samples, named: try functions(of: samples, in: images))
+        report.add(samples, named: functions)
         return report
     }
+
+    /// A sample without the library's own functions; nil for one of the virtual clock's thread, which sees whether all others wait.
+    private func own(_ sample: ProfileMemory.Sample, _ functions: [UInt64: ProfileReport.Function]) -> ProfileMemory.Sample? {
+        let isOfClock = sample.addresses.contains { functions[$0].map { $0.name == "idle_wait" && $0.image == Self.clock } ?? false }
+        guard !isOfClock else { return nil }
+        var sample = sample
+        sample.addresses.removeAll { functions[$0]?.image == memory.library.lastPathComponent }
+        return sample
+    }
+
+    private static let clock = "libQuinceClock.so"
 
     /// The functions of all addresses in samples.
     private func functions(of samples: [ProfileMemory.Sample], in images: ProcessImages) throws -> [UInt64: ProfileReport.Function] {

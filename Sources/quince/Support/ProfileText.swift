@@ -42,8 +42,12 @@ struct ProfileText {
     private func line(_ entry: ProfileReport.FunctionTime, of all: Double) -> String {
         let function = entry.function
         let place = function.file.map { "\(URL(fileURLWithPath: $0).lastPathComponent)\(function.line.map { ":\($0)" } ?? "")" }
-        return "  \(Self.percent(entry.own / all))  \(Self.percent(entry.total / all))  \(function.name) — \(place ?? function.image)"
+        return
+            "  \(Self.percent(entry.own / all))  \(Self.percent(entry.total / all))  \(Self.shortened(function.name)) — \(place ?? function.image)"
     }
+
+    /// Names of functions of generic types may be longer than a page.
+    private static func shortened(_ name: String) -> String { name.count > 100 ? name.prefix(99) + "…" : name }
 
     private var objects: [String] {
         guard let all = report.objects else { return ["Objects: they cannot be counted on this kind of processor"] }

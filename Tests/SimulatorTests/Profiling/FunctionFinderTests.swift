@@ -24,4 +24,13 @@ struct FunctionFinderTests {
         #expect(places[0].line == 12)
         #expect(FunctionFinder.places(in: "").isEmpty)
     }
+
+    @Test func aFunctionHasTheFirstPlaceOfItsInstructions() {
+        func function(_ line: Int?) -> ProfileReport.Function {
+            .init(name: "draw", image: "App", file: line.map { _ in "/a.swift" }, line: line)
+        }
+        let united = FunctionFinder.united([1: function(14), 2: function(12), 3: function(nil)])
+        #expect(united.values.allSatisfy { $0 == function(12) })
+        #expect(FunctionFinder.united([1: function(nil)]) == [1: function(nil)])
+    }
 }

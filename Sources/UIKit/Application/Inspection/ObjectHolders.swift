@@ -77,13 +77,20 @@ import Foundation
         guard kind == 0 else { return "a closure" }
         let type = unsafeBitCast(metadata, to: Any.Type.self)
         let name = String(reflecting: type)
-        guard let property = StoredProperty.all(of: type).last(where: { $0.offset <= offset }) else { return storageName(name) }
+        if name.hasPrefix("Swift._") { return storageName(name) }
+        guard let property = StoredProperty.all(of: type).last(where: { $0.offset <= offset }) else { return name }
         return property.isStrong ? "\(name).\(property.name)" : nil
     }
 
-    /// The standard library's classes that collections keep their elements in have names that say little.
-    private static func storageName(_ name: String) -> String {
+    /// What to call the storage of a collection, whose class says little; nil where its elements refer to nothing, such as object identifiers.
+    private static func storageName(_ name: String) -> String? {
         let kinds = [("Array", "an array"), ("Dictionary", "a dictionary"), ("Set", "a set")]
-        return name.hasPrefix("Swift._") ? kinds.first { name.contains($0.0) }?.1 ?? name : name
+        guard let kind = kinds.first(where: { name.contains($0.0) }), let start = name.firstIndex(of: "<") else { return name }
+        let elements = name[start...].dropFirst().dropLast().components(separatedBy: ", ")
+        return elements.allSatisfy(plainTypes.contains) ? nil : kind.1
     }
+
+    private static let plainTypes: Set<String> = [
+        "Swift.ObjectIdentifier", "Swift.Int", "Swift.UInt", "Swift.UInt64", "Swift.Bool", "Swift.Double",
+    ]
 }
