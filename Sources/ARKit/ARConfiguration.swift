@@ -1,7 +1,7 @@
 import QuinceFoundation
 import simd
 
-/// What a session tracks. A simulated device supports none. Source: Apple's documentation of `ARConfiguration`.
+/// The base of a session's configurations. A simulated device supports none. Source: Apple's documentation of `ARConfiguration`.
 open class ARConfiguration: NSObject, NSCopying, @unchecked Sendable {
     open class var isSupported: Bool { false }
     /// Empty: there is no camera.

@@ -1,7 +1,7 @@
 import QuinceFoundation
 import UIKit
 
-/// What accessories of a kind advertise. Source: Apple's documentation of `ASDiscoveryDescriptor`.
+/// The advertising data that identifies a kind of accessory. Source: Apple's documentation of `ASDiscoveryDescriptor`.
 open class ASDiscoveryDescriptor: NSObject, @unchecked Sendable {
     open var bluetoothCompanyIdentifier: UInt16 = 0
     open var bluetoothNameSubstring: String?

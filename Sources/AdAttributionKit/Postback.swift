@@ -18,7 +18,7 @@ public enum AdAttributionKitError: LocalizedError, Hashable, Sendable {
 /// Source: Apple's documentation of `CoarseConversionValue`.
 public enum CoarseConversionValue: String, Codable, Hashable, Sendable { case low, medium, high }
 
-/// What an advertiser learns of an installation. No advertisement has led to one here.
+/// A report of an installation to its advertiser. No advertisement has led to one here.
 ///
 /// Source: Apple's documentation of `Postback`.
 public struct Postback: Hashable, Sendable {

@@ -2,7 +2,7 @@ import ActivityKit
 import QuinceFoundation
 import SwiftUI
 
-/// What an app knows of an alarm besides.
+/// App-specific data of an alarm.
 ///
 /// Source: Apple's documentation of `AlarmMetadata`.
 public protocol AlarmMetadata: Codable, Hashable, Sendable {}

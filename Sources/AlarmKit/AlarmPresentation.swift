@@ -1,12 +1,12 @@
 import QuinceFoundation
 
-/// What people see of an alarm.
+/// The user interface of an alarm.
 ///
 /// Source: Apple's documentation of `AlarmPresentation`.
 public struct AlarmPresentation: Codable, Sendable {
     /// While it alerts.
     public struct Alert: Codable, Sendable {
-        /// What the second button does.
+        /// The action of the secondary button.
         public enum SecondaryButtonBehavior: String, Codable, Hashable, Sendable {
             /// Counts down again, and then alerts again.
             case countdown

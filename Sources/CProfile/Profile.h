@@ -1,4 +1,4 @@
-// What the library's parts share.
+// Declarations shared by the library's files.
 #ifndef PROFILE_H
 #define PROFILE_H
 

@@ -15,7 +15,7 @@ public enum AuthorizationStatus: Int, Codable, Hashable, Sendable, CustomStringC
     }
 }
 
-/// Who the settings are for. Source: Apple's documentation of `FamilyControlsMember`.
+/// The family member that the settings apply to. Source: Apple's documentation of `FamilyControlsMember`.
 public enum FamilyControlsMember: Int, Hashable, Sendable { case child = 0, individual }
 
 /// The reason why an app may not control the device. Source: Apple's documentation of `FamilyControlsError`.

@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What becomes of a message. Source: Apple's documentation of `ILMessageFilterAction`.
+/// The action for a filtered message. Source: Apple's documentation of `ILMessageFilterAction`.
 public enum ILMessageFilterAction: Int, Sendable {
     case none = 0, allow, junk, promotion, transaction
     @available(iOS, deprecated: 14.0, renamed: "junk") public static let filter = ILMessageFilterAction.junk

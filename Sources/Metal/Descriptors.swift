@@ -1,8 +1,8 @@
-// What a device makes its objects from. Source: Apple's documentation of Metal.
+// Descriptors from which a device makes its objects. Source: Apple's documentation of Metal.
 
 import QuinceFoundation
 
-/// What a texture is made from.
+/// The configuration of a new texture.
 open class MTLTextureDescriptor: NSObject, @unchecked Sendable {
     open var textureType = MTLTextureType.type2D
     open var pixelFormat = MTLPixelFormat.rgba8Unorm

@@ -1,4 +1,4 @@
-// What a device makes; none is made where there is no device. Source: Apple's documentation of Metal.
+// Objects that a device makes; none exist without a device. Source: Apple's documentation of Metal.
 
 import QuinceFoundation
 

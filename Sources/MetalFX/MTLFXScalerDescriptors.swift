@@ -1,6 +1,6 @@
 import Metal
 
-/// What a scaler of pictures is made from; no device supports it here. Source: Apple's documentation of `MTLFXSpatialScalerDescriptor`.
+/// The configuration of a spatial scaler; no device supports it here. Source: Apple's documentation of `MTLFXSpatialScalerDescriptor`.
 open class MTLFXSpatialScalerDescriptor: NSObject, @unchecked Sendable {
     open var colorTextureFormat = MTLPixelFormat.invalid
     open var outputTextureFormat = MTLPixelFormat.invalid
@@ -12,7 +12,7 @@ open class MTLFXSpatialScalerDescriptor: NSObject, @unchecked Sendable {
     open func makeSpatialScaler(device: any MTLDevice) -> (any MTLFXSpatialScaler)? { nil }
 }
 
-/// What a scaler over several pictures is made from; no device supports it here. Source: Apple's documentation of `MTLFXTemporalScalerDescriptor`.
+/// The configuration of a temporal scaler; no device supports it here. Source: Apple's documentation of `MTLFXTemporalScalerDescriptor`.
 open class MTLFXTemporalScalerDescriptor: NSObject, @unchecked Sendable {
     open var colorTextureFormat = MTLPixelFormat.invalid
     open var depthTextureFormat = MTLPixelFormat.invalid

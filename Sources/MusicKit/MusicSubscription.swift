@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What the user's subscription to Apple Music permits. Nobody is signed in, so nothing.
+/// The capabilities of the user's subscription to Apple Music. Nobody is signed in, so nothing.
 ///
 /// Source: Apple's documentation of `MusicSubscription`.
 public struct MusicSubscription: Codable, Hashable, Sendable {

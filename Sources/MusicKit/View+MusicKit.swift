@@ -1,7 +1,7 @@
 import QuinceFoundation
 import SwiftUI
 
-/// What an offer of a subscription begins with. Source: Apple's documentation of `MusicSubscriptionOffer`.
+/// An offer of a subscription to Apple Music. Source: Apple's documentation of `MusicSubscriptionOffer`.
 public struct MusicSubscriptionOffer {
     /// Source: Apple's documentation of `MusicSubscriptionOffer.Options`.
     public struct Options: Hashable, Sendable {

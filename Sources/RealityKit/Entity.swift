@@ -91,7 +91,7 @@ extension Entity: Identifiable, Hashable {
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// What has a transform. Source: Apple's documentation of `HasTransform`.
+/// An entity with a transform. Source: Apple's documentation of `HasTransform`.
 @preconcurrency @MainActor public protocol HasTransform: Entity {}
 extension Entity: HasTransform {}
 

@@ -4,7 +4,7 @@ import QuinceFoundation
 /// Whether the user has sensitive content looked for. Source: Apple's documentation of `SCSensitivityAnalysisPolicy`.
 public enum SCSensitivityAnalysisPolicy: Int, Sendable { case disabled = 0, simpleInterventions, descriptiveInterventions }
 
-/// What an analysis has found. Source: Apple's documentation of `SCSensitivityAnalysis`.
+/// The result of an analysis. Source: Apple's documentation of `SCSensitivityAnalysis`.
 open class SCSensitivityAnalysis: NSObject, @unchecked Sendable {
     public let isSensitive: Bool
     init(isSensitive: Bool) { self.isSensitive = isSensitive }

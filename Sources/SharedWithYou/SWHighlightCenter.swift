@@ -24,7 +24,7 @@ public protocol SWHighlightCenterDelegate: NSObjectProtocol {
     func highlightCenterHighlightsDidChange(_ highlightCenter: SWHighlightCenter)
 }
 
-/// What people have shared with the user in Messages, which the device lacks: nothing.
+/// Content shared with the user in Messages, which the device lacks: always empty.
 ///
 /// Source: Apple's documentation of `SWHighlightCenter`.
 open class SWHighlightCenter: NSObject, @unchecked Sendable {

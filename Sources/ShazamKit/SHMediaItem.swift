@@ -20,7 +20,7 @@ public struct SHMediaItemProperty: RawRepresentable, Hashable, Sendable {
     public static let shazamID = SHMediaItemProperty("sh_shazamID")
 }
 
-/// What is known of media. Source: Apple's documentation of `SHMediaItem`.
+/// The metadata of media. Source: Apple's documentation of `SHMediaItem`.
 open class SHMediaItem: NSObject, Identifiable, @unchecked Sendable {
     public let id = UUID()
     private let properties: [SHMediaItemProperty: Any]

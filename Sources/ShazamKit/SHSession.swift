@@ -15,7 +15,7 @@ open class SHSignature: NSObject, @unchecked Sendable {
     fileprivate override init() { dataRepresentation = Data() }
 }
 
-/// What a sound was recognized as. Source: Apple's documentation of `SHMatch`.
+/// A match of a sound with the catalog. Source: Apple's documentation of `SHMatch`.
 open class SHMatch: NSObject, @unchecked Sendable {
     public let mediaItems: [SHMatchedMediaItem]
     public let querySignature: SHSignature

@@ -3,7 +3,7 @@ import QuinceFoundation
 
 /// A kind of analysis. Source: Apple's documentation of `SNRequest`.
 public protocol SNRequest: NSObjectProtocol {}
-/// What an analysis finds. Source: Apple's documentation of `SNResult`.
+/// The result of an analysis. Source: Apple's documentation of `SNResult`.
 public protocol SNResult: NSObjectProtocol {}
 
 /// Notified of what an analysis finds, and of its end. Source: Apple's documentation of `SNResultsObserving`.

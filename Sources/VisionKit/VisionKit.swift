@@ -59,7 +59,7 @@ open class VNDocumentCameraScan: NSObject {
     public let isHighlightingEnabled: Bool
     /// Where items are looked for, in the view's points; nil = everywhere.
     open var regionOfInterest: CGRect?
-    /// What an app draws over the items.
+    /// An overlay over the items.
     public let overlayContainerView = UIView()
     /// The items that are in sight: none.
     open var recognizedItems: AsyncStream<[RecognizedItem]> { AsyncStream { $0.finish() } }

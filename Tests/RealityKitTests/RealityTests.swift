@@ -97,9 +97,9 @@ import Testing
 
     @Test func objectsHavePaths() {
         let (root, leaf) = (MDLObject(), MDLObject())
-        (root.name, leaf.name) = ("root", "leaf")
+        (root.name, leaf.name) = ("trunk", "leaf")
         root.addChild(leaf)
-        #expect(leaf.path == "/root/leaf")
+        #expect(leaf.path == "/trunk/leaf")
         #expect(root.atPath("leaf") === leaf)
     }
 }

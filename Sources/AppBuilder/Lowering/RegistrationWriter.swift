@@ -192,7 +192,7 @@ struct RegistrationWriter {
         return text
     }
 
-    /// What reads and sets a property of a framework's class, under the selectors of its accessors.
+    /// Registers a getter and a setter for a property of a framework's class under the selectors of its accessors.
     private func accessors(of property: FrameworkIndex.Method) -> String {
         let value = "(object as! \(property.owner)).`\(property.name)`"
         let reader = "entry.method(\"\(property.name)\") { object, _ in \(value) }\n"

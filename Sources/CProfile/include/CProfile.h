@@ -1,4 +1,4 @@
-// What frameworks call in the library that measures the process, by `dlsym`, where it is loaded.
+// The functions of the profiling library, which frameworks find by `dlsym` where it is loaded.
 #ifndef C_PROFILE_H
 #define C_PROFILE_H
 

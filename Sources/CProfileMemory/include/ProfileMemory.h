@@ -19,7 +19,7 @@
 // The parts of the main thread's work between two commits.
 enum profile_stage { PROFILE_EVENTS, PROFILE_LAYOUT, PROFILE_DRAWING, PROFILE_COMMIT, PROFILE_STAGE_COUNT };
 
-// What stands at the beginning; the lists follow.
+// The header; the lists follow.
 struct profile_memory {
     // Nanoseconds of processor time from sample to sample.
     uint64_t interval;

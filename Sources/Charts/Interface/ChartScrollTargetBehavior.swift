@@ -87,7 +87,7 @@ public struct ValueAlignedLimitBehavior: Equatable, Sendable {
 /// Source: Apple's documentation of `MajorValueAlignment`.
 public struct MajorValueAlignment<P: Plottable> {
     let grid: ValueGrid
-    /// What is in sight at a time.
+    /// Multiples of the visible length.
     public static var page: MajorValueAlignment { MajorValueAlignment(grid: .page) }
     /// Multiples of a distance.
     public static func unit(_ unit: P) -> MajorValueAlignment { MajorValueAlignment(grid: .unit(unit.plotted.distance ?? 0)) }

@@ -5,7 +5,7 @@ public protocol PromptRepresentable {
     @PromptBuilder var promptRepresentation: Prompt { get }
 }
 
-/// What a person or an app asks the model.
+/// A prompt to the model, from a person or an app.
 ///
 /// Source: Apple's documentation of `Prompt`.
 public struct Prompt: Sendable, PromptRepresentable {

@@ -5,13 +5,13 @@ extension LanguageModelSession {
     ///
     /// Source: Apple's documentation of `LanguageModelSession.GenerationError`.
     public enum GenerationError: Error, LocalizedError {
-        /// What happened, for developers.
+        /// A description of the error for developers.
         public struct Context: Sendable {
             public let debugDescription: String
             public init(debugDescription: String) { self.debugDescription = debugDescription }
         }
 
-        /// What the model refused to answer.
+        /// The refused request.
         public struct Refusal: Sendable {
             private let entries: [Transcript.Entry]
             public init(transcriptEntries: [Transcript.Entry]) { entries = transcriptEntries }

@@ -1,12 +1,12 @@
 import QuinceFoundation
 
-/// What people think of an answer.
+/// The user's opinion of an answer.
 ///
 /// Source: Apple's documentation of `LanguageModelFeedback`.
 public struct LanguageModelFeedback {
     public enum Sentiment: String, Sendable, CaseIterable { case positive, negative, neutral }
 
-    /// What is wrong with an answer.
+    /// A problem with an answer.
     public struct Issue: Sendable {
         public enum Category: String, Sendable, CaseIterable {
             case unhelpful, tooVerbose, didNotFollowInstructions, incorrect, stereotypeOrBias, suggestiveOrSexual, vulgarOrOffensive

@@ -8,7 +8,7 @@ extension LanguageModelSession {
         public let content: Content
         /// The content as it was generated.
         public let rawContent: GeneratedContent
-        /// What the answer added to the transcript, calls of tools included.
+        /// The transcript entries of the answer, tool calls included.
         public let transcriptEntries: ArraySlice<Transcript.Entry>
     }
 

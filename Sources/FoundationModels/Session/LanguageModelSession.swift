@@ -48,7 +48,7 @@ public final class LanguageModelSession: @unchecked Sendable {
         (self.model, self.tools, entries) = (model, tools, Array(transcript))
     }
 
-    /// What was asked and answered.
+    /// The session's history.
     public var transcript: Transcript {
         observers.access(self, keyPath: \.transcript)
         return Transcript(entries: lock.withLock { entries })

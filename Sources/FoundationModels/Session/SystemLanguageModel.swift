@@ -8,7 +8,7 @@ import QuinceFoundation
 ///
 /// Source: Apple's documentation of `SystemLanguageModel`.
 public final class SystemLanguageModel: Sendable {
-    /// What a model is used for.
+    /// The use case of a model.
     ///
     /// Source: Apple's documentation of `SystemLanguageModel.UseCase`.
     public struct UseCase: Sendable, Equatable {
@@ -18,7 +18,7 @@ public final class SystemLanguageModel: Sendable {
         public static let contentTagging = UseCase(name: "contentTagging")
     }
 
-    /// What a model refuses to read and write.
+    /// The guardrails that filter prompts and answers.
     ///
     /// Source: Apple's documentation of `SystemLanguageModel.Guardrails`.
     public struct Guardrails: Sendable {

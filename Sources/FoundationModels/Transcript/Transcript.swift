@@ -1,6 +1,6 @@
 import QuinceFoundation
 
-/// What was asked and answered in a session.
+/// The history of a session: its prompts, answers and tool calls.
 ///
 /// Source: Apple's documentation of `Transcript`.
 public struct Transcript: Sendable, Equatable, RandomAccessCollection {

@@ -37,7 +37,7 @@ import UIKit
         set { super.delegate = newValue }
     }
 
-    /// What is drawn. Whoever sets it takes the place of what was there; this cannot be undone.
+    /// The drawing. Setting it replaces the content and cannot be undone.
     open var drawing: PKDrawing {
         get { shown }
         set { show(newValue) }

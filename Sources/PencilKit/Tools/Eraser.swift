@@ -36,7 +36,7 @@ struct Eraser {
         return isTouched ? [] : nil
     }
 
-    /// What remains of a stroke, as strokes of their own; nil where it is not touched.
+    /// Returns the remaining parts of a stroke as strokes; nil if the eraser did not touch it.
     private func parts(of stroke: PKStroke, _ start: CGPoint, _ end: CGPoint) -> [PKStroke]? {
         var (runs, run, didErase): ([[PKStrokePoint]], [PKStrokePoint], Bool) = ([], [], false)
         for point in stroke.path.samples {

@@ -317,7 +317,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var allowsGroupOpacity = true {
         didSet { if !allowsGroupOpacity { UnsupportedLooks.report("allowsGroupOpacity", "a layer and its sublayers fade as one group") } }
     }
-    /// What is added to the level of detail of contents that are shown smaller with the filter *trilinear*. Quince scales the contents themselves;
+    /// The bias of the level of detail for the minification filter *trilinear*. Quince scales the contents themselves;
     /// another value than 0 tells of it on standard error, once.
     open var minificationFilterBias: Float = 0 {
         didSet { if minificationFilterBias != 0 { UnsupportedLooks.report("minificationFilterBias", "contents have one level of detail") } }

@@ -117,7 +117,7 @@ final class RunningSceneAction {
     func advance(_ node: SCNNode, by seconds: TimeInterval) -> Bool { step.advance(node, by: seconds) != nil }
 }
 
-/// What runs actions. Source: Apple's documentation of `SCNActionable`.
+/// An object that runs actions. Source: Apple's documentation of `SCNActionable`.
 public protocol SCNActionable: NSObjectProtocol {
     func runAction(_ action: SCNAction)
     func runAction(_ action: SCNAction, completionHandler block: (() -> Void)?)

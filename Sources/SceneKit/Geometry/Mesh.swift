@@ -4,7 +4,7 @@ import simd
 /// Vertices, and the primitives between them.
 struct Mesh {
     enum Kind: Int32 { case triangles, lines, points }
-    /// What one material covers.
+    /// The part of the geometry with one material.
     struct Part {
         var kind = Kind.triangles
         var indices: [UInt32] = []

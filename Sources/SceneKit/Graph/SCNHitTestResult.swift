@@ -172,7 +172,7 @@ struct HitSearch {
 }
 
 extension SCNNode {
-    /// What a line of the node's coordinates meets in the node and its descendants.
+    /// Returns the intersections of a line segment, in the node's coordinates, with the node and its descendants.
     public func hitTestWithSegment(from pointA: SCNVector3, to pointB: SCNVector3, options: [String: Any]? = nil) -> [SCNHitTestResult] {
         let world = simdWorldTransform
         let keyed = options.map { Dictionary(uniqueKeysWithValues: $0.map { (SCNHitTestOption(rawValue: $0.key), $0.value) }) }

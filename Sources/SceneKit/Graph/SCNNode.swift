@@ -18,7 +18,7 @@ open class SCNNode: NSObject, NSCopying, SCNActionable, SCNBoundingVolume, @unch
     open var categoryBitMask = 1
     open var movabilityHint = SCNMovabilityHint.fixed
     open var focusBehavior = SCNNodeFocusBehavior.none
-    /// What changes the node's transform in each frame, in this order.
+    /// The constraints that adjust the node's transform in each frame, in order.
     open var constraints: [SCNConstraint]?
 
     open internal(set) weak var parent: SCNNode?
@@ -147,7 +147,7 @@ open class SCNNode: NSObject, NSCopying, SCNActionable, SCNBoundingVolume, @unch
 public enum SCNMovabilityHint: Int, Sendable { case fixed = 0, movable }
 public enum SCNNodeFocusBehavior: Int, Sendable { case none = 0, occluding, focusable }
 
-/// What has a box around it. Source: Apple's documentation of `SCNBoundingVolume`.
+/// An object with a bounding box. Source: Apple's documentation of `SCNBoundingVolume`.
 public protocol SCNBoundingVolume: NSObjectProtocol {
     var boundingBox: (min: SCNVector3, max: SCNVector3) { get set }
     var boundingSphere: (center: SCNVector3, radius: Float) { get }

@@ -30,7 +30,7 @@ open class SCNMaterial: NSObject, NSCopying, @unchecked Sendable {
     public let roughness = SCNMaterialProperty(color: SIMD4(0.5, 0.5, 0.5, 1), contents: NSNumber(value: 0.5))
     public let ambientOcclusion = SCNMaterialProperty(color: SIMD4(repeating: 1), contents: UIColor.white)
     public let selfIllumination = SCNMaterialProperty(color: SIMD4(0, 0, 0, 1), contents: UIColor.black)
-    /// What the surface mirrors. Drawn without, which the console says.
+    /// The reflective property. Not drawn, with a message in the console.
     public let reflective = SCNMaterialProperty(color: SIMD4(0, 0, 0, 1), contents: UIColor.black)
 
     /// From 0 to 1; greater values make smaller highlights.

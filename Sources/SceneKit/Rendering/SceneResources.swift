@@ -5,7 +5,7 @@ import simd
 
 /// Meshes and pictures that the drawing library keeps for scenes, by what they are of.
 ///
-/// What no frame has asked for during the last hundred frames is freed.
+/// Resources unused for the last hundred frames are freed.
 @MainActor final class SceneResources {
     static let shared = SceneResources()
 

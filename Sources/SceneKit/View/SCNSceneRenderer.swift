@@ -1,7 +1,7 @@
 import UIKit
 import simd
 
-/// What shows a scene. Source: Apple's documentation of `SCNSceneRenderer`.
+/// A renderer of scenes. Source: Apple's documentation of `SCNSceneRenderer`.
 @preconcurrency @MainActor public protocol SCNSceneRenderer: NSObjectProtocol {
     var scene: SCNScene? { get set }
     var sceneTime: TimeInterval { get set }

@@ -2,7 +2,7 @@ import UIKit
 import simd
 
 extension SCNView {
-    /// What is seen at a point of the view, the nearest first.
+    /// Returns the hits at a point of the view, nearest first.
     public func hitTest(_ point: CGPoint, options: [SCNHitTestOption: Any]? = nil) -> [SCNHitTestResult] {
         let time = CACurrentMediaTime()
         guard let scene, let lens = lens(at: time) else { return [] }

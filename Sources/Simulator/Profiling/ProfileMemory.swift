@@ -80,7 +80,7 @@ public final class ProfileMemory: @unchecked Sendable {
         memory.pointee.interval = UInt64(Self.interval * 1e9)
     }
 
-    /// What the process inherits: the library, and the variable with the descriptor's number.
+    /// The environment variable with the number of the inherited descriptor.
     static let variable = PROFILE_VARIABLE
 
     /// Sets the mark.

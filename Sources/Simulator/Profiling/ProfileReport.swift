@@ -1,7 +1,7 @@
 import DeviceProtocol
 import Foundation
 
-/// What an app's process was measured to do: the time of its frames, of its functions, and the objects that live. Times are in seconds.
+/// A profile of an app's process: frame times, processor time by function, and live objects by class. Times are in seconds.
 public struct ProfileReport: Codable, Sendable {
     /// The stages of the main thread's work for a frame.
     public enum Stage: String, Codable, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ public struct ProfileReport: Codable, Sendable {
     public struct Frames: Codable, Sendable {
         public var count: Int
         public var median, longest: Double
-        /// Those that took longer than a display of 60 frames a second leaves, the longest first.
+        /// Frames that exceed the budget of a 60 Hz display, longest first.
         public var slow: [Frame]
     }
 
@@ -66,9 +66,9 @@ public struct ProfileReport: Codable, Sendable {
     public var mainThreadTime, otherThreadsTime: Double
     /// Samples that did not fit in; the times are of those before.
     public var lostSamples: Int
-    /// Those with the most time of their own first.
+    /// Sorted by self time, descending.
     public var functions: [FunctionTime]
-    /// Those that grew the most first; nil where objects cannot be counted.
+    /// Sorted by growth, descending; nil where objects cannot be counted.
     public var objects: [ClassGrowth]?
     /// View controllers that have left and still live.
     public var leaks: [ViewReport.Leak]

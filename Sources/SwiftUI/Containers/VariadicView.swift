@@ -1,18 +1,18 @@
 // Views made of any number of others, as code did before `Group(subviews:)`. Source of the names: SwiftUI's interface.
 
-/// What arranges the views that another consists of.
+/// A root of a variadic view.
 public protocol _VariadicView_Root {}
 
-/// What makes a view of those that another consists of.
+/// A root that makes a view from the subviews of a variadic view.
 @MainActor @preconcurrency public protocol _VariadicView_ViewRoot: _VariadicView_Root {
     associatedtype Body: View
     @ViewBuilder func body(children: _VariadicView.Children) -> Body
 }
 
-/// What makes one view of those that another consists of.
+/// A root that makes a single view from the subviews.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// What makes several views of those that another consists of.
+/// A root that makes several views from the subviews.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
 public enum _VariadicView {

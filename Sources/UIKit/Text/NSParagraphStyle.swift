@@ -3,7 +3,7 @@ open class NSTextTab: NSObject, NSCopying {
     private let header = CoreFoundationHeader()
     public let alignment: NSTextAlignment
     public let location: CGFloat
-    /// What else is known of the stop, such as its column terminators.
+    /// Further options of the tab stop, such as its column terminators.
     public let options: [OptionKey: Any]
 
     /// The name of an option of a tab stop.

@@ -1,7 +1,7 @@
 import SpriteKit
 import UIKit
 
-// What countless apps do to the frameworks' classes: extensions that replace their members, and calls of scenes from code without isolation.
+// Common patterns in apps: extensions that replace members of frameworks' classes, and calls of scenes from nonisolated code.
 
 @main class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -70,7 +70,7 @@ import Foundation
         }
     }
 
-    /// What to call a reference at an offset of an object; nil for one that does not hold.
+    /// Returns the description of a reference at an offset of an object; nil for a weak or unowned one.
     private static func name(_ metadata: UnsafeRawPointer, _ offset: Int) -> String? {
         let kind = metadata.load(as: UInt.self)
         // Classes have kind 0; other objects of the heap are closures' and captured variables'.
@@ -82,7 +82,7 @@ import Foundation
         return property.isStrong ? "\(name).\(property.name)" : nil
     }
 
-    /// What to call the storage of a collection, whose class says little; nil where its elements refer to nothing, such as object identifiers.
+    /// Returns the description of a collection's storage class; nil where its elements hold no references, such as object identifiers.
     private static func storageName(_ name: String) -> String? {
         let kinds = [("Array", "an array"), ("Dictionary", "a dictionary"), ("Set", "a set")]
         guard let kind = kinds.first(where: { name.contains($0.0) }), let start = name.firstIndex(of: "<") else { return name }
