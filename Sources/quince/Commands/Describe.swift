@@ -24,8 +24,6 @@ struct Describe: ParsableCommand {
         defer { reporter.finish() }
         let description = try AppBuilder().describe(options.request(project, output: nil, reporter, progress: nil))
         guard json else { return Console.print(description.text) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        Console.print(String(decoding: try encoder.encode(description), as: UTF8.self))
+        try Console.printJSON(description)
     }
 }

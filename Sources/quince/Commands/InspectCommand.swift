@@ -28,37 +28,17 @@ struct InspectCommand: AsyncParsableCommand {
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
 
-    /// Seconds of the device's time after which a controller that has left counts as left behind, and a little more.
-    private static let leakTime = 2.5
-
     func run() async throws {
-        var configuration = try device.headlessConfiguration()
-        let output = configuration.output
-        // What is printed is the report alone.
-        configuration.output = { line, _ in output(line, true) }
+        let configuration = try device.headlessConfiguration()
         let bundle = try await building.bundle(app)
-        let group = HeadlessGroup()
-        let session = try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
-        if let flow {
-            let player = FlowPlayer(session: session, options: FlowOptions(arguments: arguments)) { [configuration] _ in
-                try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
-            }
-            try player.play(URL(fileURLWithPath: flow))
-        } else {
-            try session.launch(arguments: arguments)
-        }
-        try session.advance(by: Self.leakTime)
-        try session.settle()
+        let session = try RestingApp.session(bundle, configuration, flow: flow, arguments: arguments)
         let report = try session.views()
         if json { try printJSON(report) } else { printText(report) }
         if leaks, !report.leaks.isEmpty { throw ExitCode(1) }
     }
 
     private func printJSON(_ report: ViewReport) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let data = leaks ? try encoder.encode(report.leaks) : try encoder.encode(report)
-        Console.print(String(decoding: data, as: UTF8.self))
+        if leaks { try Console.printJSON(report.leaks) } else { try Console.printJSON(report) }
     }
 
     private func printText(_ report: ViewReport) {

@@ -33,49 +33,26 @@ struct ProfileCommand: AsyncParsableCommand {
     @OptionGroup var building: BuildOptions
     @Argument(parsing: .postTerminator, help: "Launch arguments of the app.") var arguments: [String] = []
 
-    /// Seconds of the device's time after which a controller that has left counts as left behind, and a little more.
-    private static let leakTime = 2.5
-
     func validate() throws {
         guard (0...3600).contains(duration) else { throw ValidationError("--duration must be from 0 to 3600 seconds.") }
         guard top > 0 else { throw ValidationError("--top must be 1 at least.") }
     }
 
     func run() async throws {
+        let stacksFile = try stacks.map(OutputFile.init)
         let memory = try ProfileMemory(library: ProfileMemory.library(besideExecutable: Tool.executable))
         var configuration = try device.headlessConfiguration()
-        let output = configuration.output
-        // What is printed is the report alone.
-        configuration.output = { line, _ in output(line, true) }
         configuration.profile = memory
         let bundle = try await building.bundle(app)
         let toolchain = try AppBuilder.toolchainFolder()
-        let group = HeadlessGroup()
-        let session = try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
-        if let flow {
-            let player = FlowPlayer(session: session, options: FlowOptions(arguments: arguments)) { [configuration] _ in
-                try HeadlessSession(bundle: bundle, configuration: configuration, group: group)
-            }
-            try player.play(URL(fileURLWithPath: flow))
-        } else {
-            try session.launch(arguments: arguments)
-            try session.advance(by: duration)
-        }
-        try session.advance(by: Self.leakTime)
-        try session.settle()
+        let session = try RestingApp.session(bundle, configuration, flow: flow, arguments: arguments, duration: duration)
         let report = try Profiler(session, memory: memory, toolchain: toolchain).report()
-        if let stacks { try saveStacks(report, to: URL(fileURLWithPath: stacks)) }
-        if json { try printJSON(report) } else { ProfileText(report: report, top: top).lines.forEach { Console.print($0) } }
+        try stacksFile?.write(Self.foldedStacks(of: report))
+        if json { try Console.printJSON(report) } else { ProfileText(report: report, top: top).lines.forEach { Console.print($0) } }
     }
 
-    private func printJSON(_ report: ProfileReport) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        Console.print(String(decoding: try encoder.encode(report), as: UTF8.self))
-    }
-
-    private func saveStacks(_ report: ProfileReport, to file: URL) throws {
-        let lines = report.stacks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }
-        try Data(lines.joined().utf8).write(to: file, options: .atomic)
+    /// The stacks as tools for flame graphs read them.
+    private static func foldedStacks(of report: ProfileReport) -> Data {
+        Data(report.stacks.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined().utf8)
     }
 }

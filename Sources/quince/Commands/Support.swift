@@ -30,12 +30,12 @@ struct Support: ParsableCommand {
             do { reports.append(try report(project)) } catch { failures[project] = "\(error)" }
         }
         let summary = SupportSummary(reports, failures: failures)
-        try json ? print(summary) : Console.print(summary.text())
+        try json ? Console.printJSON(summary) : Console.print(summary.text())
     }
 
     private func showOne(_ project: String) throws {
         let report = try report(project)
-        try json ? print(report) : Console.print(report.text())
+        try json ? Console.printJSON(report) : Console.print(report.text())
     }
 
     private func report(_ project: String) throws -> SupportReport {
@@ -43,12 +43,6 @@ struct Support: ParsableCommand {
         defer { reporter.finish() }
         reporter.show("Reading \(project)")
         return try AppBuilder().support(options.request(project, output: nil, reporter, progress: nil))
-    }
-
-    private func print(_ value: some Encodable) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        Console.print(String(decoding: try encoder.encode(value), as: UTF8.self))
     }
 
     /// The folders in a folder, in alphabetical order.

@@ -8,6 +8,13 @@ enum Console {
     static func print(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
     static func error(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
+    /// Prints a value as JSON for programs: its keys in order, a line each.
+    static func printJSON(_ value: some Encodable) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    }
+
     /// Bytes for standard output.
     static func write(_ data: Data) { write(Array(data), to: STDOUT_FILENO) }
 
