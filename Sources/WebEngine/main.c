@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define MAXIMUM_PATHS 256
@@ -24,37 +25,51 @@ static int fail(const char *what) {
 
 // MARK: The display
 
-// Starts an X server, and returns the number of its display; -1 where there is none.
-static int start_display(void) {
+// Becomes the X server of a display. Signals that the thread of the launch had blocked would keep the server from ending with this process.
+static void become_server(int display, int output) {
+    char name[16], number[16];
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    setpgid(0, 0);
+    snprintf(name, sizeof name, ":%d", display);
+    snprintf(number, sizeof number, "%d", output);
+    int empty = open("/dev/null", O_RDWR);
+    dup2(empty, STDIN_FILENO);
+    dup2(empty, STDOUT_FILENO);
+    dup2(empty, STDERR_FILENO);
+    close_range(3, 9, 0);
+    execlp("Xvfb", "Xvfb", name, "-displayfd", number, "-screen", "0", "64x64x24", "-nolisten", "tcp", "-nolisten", "local", "-terminate", NULL);
+    _exit(127);
+}
+
+// Starts an X server for a display, and waits until it takes connections; false where it cannot be started.
+static bool start_server(int display) {
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+    if (pipe2(ends, O_CLOEXEC) != 0) return false;
     pid_t parent = getpid(), server = fork();
     if (server == 0) {
-        char number[16];
         int output = fcntl(ends[1], F_DUPFD, 10);
         prctl(PR_SET_PDEATHSIG, SIGTERM);
         if (getppid() != parent) _exit(1);
-        setpgid(0, 0);
-        snprintf(number, sizeof number, "%d", output);
-        int empty = open("/dev/null", O_RDWR);
-        dup2(empty, STDIN_FILENO);
-        dup2(empty, STDOUT_FILENO);
-        dup2(empty, STDERR_FILENO);
-        close_range(3, 9, 0);
-        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "64x64x24", "-nolisten", "tcp", "-nolisten", "local", "-terminate", NULL);
-        _exit(127);
+        become_server(display, output);
     }
     close(ends[1]);
-    char text[32];
-    size_t length = 0;
-    ssize_t count;
-    while (length < sizeof text - 1 && (count = read(ends[0], text + length, sizeof text - 1 - length)) > 0) {
-        length += (size_t)count;
-        if (text[length - 1] == '\n') break;
-    }
+    // The server ends where its line is not read to the end.
+    char last = 0;
+    while (server > 0 && last != '\n' && read(ends[0], &last, 1) > 0) {}
     close(ends[0]);
-    text[length] = 0;
-    return length > 0 && server > 0 ? atoi(text) : -1;
+    if (last != '\n' && server > 0) waitpid(server, NULL, 0);
+    return last == '\n';
+}
+
+// Starts an X server, and returns the number of its display; -1 where there is none.
+//
+// The number is made of the process's. Left to choose one, servers without abstract sockets that start together take the same, and each removes
+// the other's socket.
+static int start_display(void) {
+    int display = 100 + getpid() % 50000;
+    return start_server(display) ? display : -1;
 }
 
 static void prepare_environment(int display, int scale) {
