@@ -12,10 +12,12 @@ static void load_request(View *view, const Command *command, const char *url) {
     SoupMessageHeaders *headers = webkit_uri_request_get_http_headers(request);
     if (headers) field_for_each_pair(command, "headers", add_header, headers);
     webkit_web_view_load_request(view->web, request);
-    g_object_unref(request);
+    g_clear_object(&view->request);
+    view->request = request;
 }
 
 void view_load(View *view, const Command *command) {
+    authentication_forget(view);
     char *url = field_text(command, "url"), *mime = field_text(command, "mime"), *encoding = field_text(command, "encoding");
     if (mime) {
         GBytes *bytes = g_bytes_new(command->bytes, command->length);
@@ -30,6 +32,7 @@ void view_load(View *view, const Command *command) {
 }
 
 void view_go(View *view, const Command *command) {
+    authentication_forget(view);
     char *where = field_text(command, "where");
     WebKitBackForwardList *list = webkit_web_view_get_back_forward_list(view->web);
     if (g_strcmp0(where, "back") == 0) webkit_web_view_go_back(view->web);

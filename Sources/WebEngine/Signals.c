@@ -1,7 +1,7 @@
 // Events of web views, and the app's answers to their questions.
 #include "View.h"
 
-typedef enum { DECISION = 1, DIALOG, MESSAGE, AUTHENTICATION } QuestionKind;
+typedef enum { DECISION = 1, DIALOG, MESSAGE } QuestionKind;
 typedef struct {
     QuestionKind kind;
     gpointer object;
@@ -11,13 +11,18 @@ typedef struct {
 static GHashTable *questions;
 static uint32_t last_question;
 
+uint32_t question_number(void) {
+    last_question += 1;
+    return last_question;
+}
+
 static uint32_t ask(QuestionKind kind, gpointer object) {
     if (!questions) questions = g_hash_table_new_full(NULL, NULL, NULL, g_free);
     Question *question = g_new(Question, 1);
     *question = (Question){kind, object};
-    last_question += 1;
-    g_hash_table_insert(questions, GUINT_TO_POINTER(last_question), question);
-    return last_question;
+    uint32_t number = question_number();
+    g_hash_table_insert(questions, GUINT_TO_POINTER(number), question);
+    return number;
 }
 
 // The object that a command answers for; NULL where none of this kind waits under its number.
@@ -79,7 +84,7 @@ static gboolean state_due(gpointer user) {
 }
 
 static void state_changed(WebKitWebView *web, GParamSpec *property, View *view) {
-    if (!view->state_source) view->state_source = g_idle_add(state_due, view);
+    if (!view->state_source && !view->repetition) view->state_source = g_idle_add(state_due, view);
 }
 
 // States before the event that goes with them.
@@ -122,6 +127,12 @@ static void viewport_known(GObject *web, GAsyncResult *result, gpointer user) {
 
 static void load_changed(WebKitWebView *web, WebKitLoadEvent what, View *view) {
     static const char *const names[] = {"started", "redirected", "committed", "finished"};
+    view->is_loading = what != WEBKIT_LOAD_FINISHED;
+    if (what == WEBKIT_LOAD_FINISHED && authentication_repeats(view)) return;
+    if (what == WEBKIT_LOAD_STARTED && view->repetition == REPETITION_BEGUN) {
+        view->repetition = NO_REPETITION;
+        return;
+    }
     if (what == WEBKIT_LOAD_FINISHED) {
         webkit_web_view_evaluate_javascript(web, viewport, -1, PRIVATE_WORLD, NULL, NULL, viewport_known, NULL);
         return;
@@ -134,6 +145,7 @@ static void load_changed(WebKitWebView *web, WebKitLoadEvent what, View *view) {
 }
 
 static gboolean load_failed(WebKitWebView *web, WebKitLoadEvent what, char *url, GError *error, View *view) {
+    if (authentication_failed(view, what, url, error)) return TRUE;
     flush_state(view);
     Event event = event_begin("failed", view->number);
     event_text(&event, "domain", g_quark_to_string(error->domain));
@@ -208,6 +220,10 @@ static void add_response(Event *event, WebKitResponsePolicyDecision *decision) {
 static gboolean decide(WebKitWebView *web, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, View *view) {
     static const char *const kinds[] = {"navigation", "window", "response"};
     if ((unsigned)type > 2) return FALSE;
+    if (view->repetition == REPETITION_BEGUN) {
+        webkit_policy_decision_use(decision);
+        return TRUE;
+    }
     uint32_t number = ask(DECISION, g_object_ref(decision));
     Event event = event_begin("policy", view->number);
     event_number(&event, "id", number);
@@ -245,56 +261,6 @@ static gboolean permission_asked(WebKitWebView *web, WebKitPermissionRequest *re
 }
 
 static gboolean menu_asked(WebKitWebView *web, WebKitContextMenu *menu, GdkEvent *cause, WebKitHitTestResult *hit, View *view) { return TRUE; }
-
-// MARK: Authentication
-
-static const char *scheme_name(WebKitAuthenticationScheme scheme) {
-    switch (scheme) {
-    case WEBKIT_AUTHENTICATION_SCHEME_HTTP_BASIC: return "basic";
-    case WEBKIT_AUTHENTICATION_SCHEME_HTTP_DIGEST: return "digest";
-    case WEBKIT_AUTHENTICATION_SCHEME_HTML_FORM: return "form";
-    case WEBKIT_AUTHENTICATION_SCHEME_NTLM: return "ntlm";
-    case WEBKIT_AUTHENTICATION_SCHEME_NEGOTIATE: return "negotiate";
-    case WEBKIT_AUTHENTICATION_SCHEME_CLIENT_CERTIFICATE_REQUESTED: return "certificate";
-    default: return "default";
-    }
-}
-
-static gboolean authentication_asked(WebKitWebView *web, WebKitAuthenticationRequest *request, View *view) {
-    WebKitSecurityOrigin *origin = webkit_authentication_request_get_security_origin(request);
-    Event event = event_begin("authenticate", view->number);
-    event_number(&event, "id", ask(AUTHENTICATION, g_object_ref(request)));
-    event_text(&event, "host", webkit_authentication_request_get_host(request));
-    event_number(&event, "port", webkit_authentication_request_get_port(request));
-    event_text(&event, "protocol", origin ? webkit_security_origin_get_protocol(origin) : NULL);
-    event_text(&event, "realm", webkit_authentication_request_get_realm(request));
-    event_text(&event, "scheme", scheme_name(webkit_authentication_request_get_scheme(request)));
-    event_flag(&event, "retry", webkit_authentication_request_is_retry(request));
-    event_send(&event);
-    if (origin) webkit_security_origin_unref(origin);
-    return TRUE;
-}
-
-// Without a user, the server's refusal is shown.
-void authentication_answer(const Command *command) {
-    WebKitAuthenticationRequest *request = answered(command, AUTHENTICATION);
-    if (!request) return;
-    char *user = field_text(command, "user"), *password = field_text(command, "password");
-    if (field_flag(command, "cancels")) {
-        webkit_authentication_request_cancel(request);
-    } else if (user && password) {
-        WebKitCredentialPersistence time =
-            field_flag(command, "keeps") ? WEBKIT_CREDENTIAL_PERSISTENCE_FOR_SESSION : WEBKIT_CREDENTIAL_PERSISTENCE_NONE;
-        WebKitCredential *credential = webkit_credential_new(user, password, time);
-        webkit_authentication_request_authenticate(request, credential);
-        webkit_credential_free(credential);
-    } else {
-        webkit_authentication_request_authenticate(request, NULL);
-    }
-    g_object_unref(request);
-    g_free(password);
-    g_free(user);
-}
 
 // MARK: Dialogs
 

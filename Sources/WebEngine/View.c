@@ -7,10 +7,11 @@ uint32_t id_of(const Command *command) {
     return number >= 1 && number <= UINT32_MAX ? (uint32_t)number : 0;
 }
 
+View *view_numbered(uint32_t number) { return views ? g_hash_table_lookup(views, GUINT_TO_POINTER(number)) : NULL; }
+
 View *view_of(const Command *command) {
     double number = field_number(command, "view");
-    if (!views || number < 1 || number > UINT32_MAX) return NULL;
-    return g_hash_table_lookup(views, GUINT_TO_POINTER((uint32_t)number));
+    return number >= 1 && number <= UINT32_MAX ? view_numbered((uint32_t)number) : NULL;
 }
 
 View *view_of_web(WebKitWebView *web) { return web ? g_object_get_data(G_OBJECT(web), "quince") : NULL; }
@@ -136,6 +137,8 @@ void view_resize(View *view, const Command *command) {
 void view_close(View *view, const Command *command) {
     g_hash_table_remove(views, GUINT_TO_POINTER(view->number));
     if (view->state_source) g_source_remove(view->state_source);
+    authentication_forget(view);
+    g_clear_object(&view->request);
     g_object_set_data(G_OBJECT(view->web), "quince", NULL);
     g_signal_handlers_disconnect_by_data(view->web, view);
     g_signal_handlers_disconnect_by_data(view->content, view);

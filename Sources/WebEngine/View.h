@@ -9,6 +9,9 @@
 // The script world of the engine's own scripts, which neither pages nor apps see.
 #define PRIVATE_WORLD "quince"
 
+// A load that is begun again without the app's knowledge: its failure has been kept, or it has been asked for.
+typedef enum { NO_REPETITION, REPETITION_DUE, REPETITION_BEGUN } Repetition;
+
 typedef struct {
     uint32_t number;
     GtkWidget *window;
@@ -17,6 +20,13 @@ typedef struct {
     // Whether a state event is due.
     guint state_source;
     bool is_crashed;
+    // Whether a load has started that has not ended.
+    bool is_loading;
+    // The request that was loaded last by the app, or again; NULL = none.
+    WebKitURIRequest *request;
+    // The app's question that the engine cancelled as the load began, 0 = none.
+    uint32_t cancelled_question;
+    Repetition repetition;
     double page_zoom;
     // The width pages without a viewport are laid out for, 0 = the view's own.
     double layout_width;
@@ -25,6 +35,7 @@ typedef struct {
 
 // Returns the view of a command; NULL where there is none.
 View *view_of(const Command *command);
+View *view_numbered(uint32_t number);
 View *view_of_web(WebKitWebView *web);
 uint32_t id_of(const Command *command);
 
@@ -43,10 +54,20 @@ void scheme_respond(const Command *command);
 
 void signals_connect(View *view);
 void policy_decide(const Command *command);
-void authentication_answer(const Command *command);
+// A number for a question to the app.
+uint32_t question_number(void);
 void dialog_answer(const Command *command);
 void message_answer(const Command *command);
 void content_set(View *view, const Command *command);
+
+gboolean authentication_asked(WebKitWebView *web, WebKitAuthenticationRequest *request, View *view);
+void authentication_answer(const Command *command);
+// Whether a failed load is repeated instead of being reported.
+bool authentication_failed(View *view, WebKitLoadEvent what, const char *url, const GError *error);
+// Begins the load again that has just ended; false where none is to be repeated.
+bool authentication_repeats(View *view);
+// Ends what is remembered of a view's load.
+void authentication_forget(View *view);
 
 void view_load(View *view, const Command *command);
 void view_go(View *view, const Command *command);
