@@ -33,7 +33,6 @@ static Question *add_question(View *view) {
     Question *question = g_new0(Question, 1);
     question->number = question_number();
     question->view = view->number;
-    question->is_early = !view->is_loading;
     g_hash_table_insert(questions, GUINT_TO_POINTER(question->number), question);
     return question;
 }
@@ -141,6 +140,12 @@ bool authentication_repeats(View *view) {
     view->repetition = REPETITION_BEGUN;
     webkit_web_view_load_request(view->web, view->request);
     return true;
+}
+
+bool authentication_allows(View *view, WebKitNavigationPolicyDecision *decision) {
+    if (view->repetition != REPETITION_BEGUN) return false;
+    WebKitURIRequest *request = webkit_navigation_action_get_request(webkit_navigation_policy_decision_get_navigation_action(decision));
+    return g_strcmp0(webkit_uri_request_get_uri(request), webkit_uri_request_get_uri(view->request)) == 0;
 }
 
 void authentication_forget(View *view) {

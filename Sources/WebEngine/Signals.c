@@ -170,6 +170,7 @@ static gboolean certificate_failed(WebKitWebView *web, char *url, GTlsCertificat
 }
 
 static void crashed(WebKitWebView *web, WebKitWebProcessTerminationReason reason, View *view) {
+    authentication_forget(view);
     Event event = event_begin("crashed", view->number);
     event_send(&event);
 }
@@ -220,7 +221,7 @@ static void add_response(Event *event, WebKitResponsePolicyDecision *decision) {
 static gboolean decide(WebKitWebView *web, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type, View *view) {
     static const char *const kinds[] = {"navigation", "window", "response"};
     if ((unsigned)type > 2) return FALSE;
-    if (view->repetition == REPETITION_BEGUN) {
+    if (type == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION && authentication_allows(view, WEBKIT_NAVIGATION_POLICY_DECISION(decision))) {
         webkit_policy_decision_use(decision);
         return TRUE;
     }

@@ -66,6 +66,8 @@ void authentication_answer(const Command *command);
 bool authentication_failed(View *view, WebKitLoadEvent what, const char *url, const GError *error);
 // Begins the load again that has just ended; false where none is to be repeated.
 bool authentication_repeats(View *view);
+// Whether a navigation is the repeated load's, which the app has decided already.
+bool authentication_allows(View *view, WebKitNavigationPolicyDecision *decision);
 // Ends what is remembered of a view's load.
 void authentication_forget(View *view);
 
