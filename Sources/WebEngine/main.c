@@ -17,6 +17,8 @@
 #include <unistd.h>
 
 #define MAXIMUM_PATHS 256
+// The exit status of a program that is not there, as shells have it.
+#define MISSING 127
 
 static int fail(const char *what) {
     fprintf(stderr, "quince-web: %s: %s\n", what, strerror(errno));
@@ -40,10 +42,10 @@ static void become_server(int display, int output) {
     dup2(empty, STDERR_FILENO);
     close_range(3, 9, 0);
     execlp("Xvfb", "Xvfb", name, "-displayfd", number, "-screen", "0", "64x64x24", "-nolisten", "tcp", "-nolisten", "local", "-terminate", NULL);
-    _exit(127);
+    _exit(MISSING);
 }
 
-// Starts an X server for a display, and waits until it takes connections; false where it cannot be started.
+// Starts an X server for a display, and waits until it takes connections; false, with errno, where it cannot be started.
 static bool start_server(int display) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) != 0) return false;
@@ -59,8 +61,11 @@ static bool start_server(int display) {
     char last = 0;
     while (server > 0 && last != '\n' && read(ends[0], &last, 1) > 0) {}
     close(ends[0]);
-    if (last != '\n' && server > 0) waitpid(server, NULL, 0);
-    return last == '\n';
+    if (last == '\n') return true;
+    int status = 0;
+    bool is_missing = server > 0 && waitpid(server, &status, 0) == server && WIFEXITED(status) && WEXITSTATUS(status) == MISSING;
+    errno = is_missing ? ENOENT : ECONNABORTED;
+    return false;
 }
 
 // Starts an X server, and returns the number of its display; -1 where there is none.
