@@ -114,7 +114,7 @@ public final class Chromium: @unchecked Sendable {
 
     /// Sends a command of the DevTools protocol and waits for its result.
     @discardableResult
-    public func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil, timeout: Double = 30) throws -> [String:
+    public func call(_ method: String, _ parameters: [String: Any] = [:], session: String? = nil, timeout: Double = 60) throws -> [String:
         Any]
     {
         state.lock()
@@ -137,7 +137,7 @@ public final class Chromium: @unchecked Sendable {
     }
 
     /// Runs something that has the browser send an event, and waits for that.
-    func event(_ name: String, timeout: Double = 30, after body: () throws -> Void) throws -> [String: Any] {
+    func event(_ name: String, timeout: Double = 60, after body: () throws -> Void) throws -> [String: Any] {
         state.withLock { awaited[name] = .some(nil) }
         defer { state.withLock { awaited[name] = nil } }
         try body()

@@ -9,9 +9,11 @@ public final class ChromiumPage: @unchecked Sendable {
     init(browser: Chromium, session: String, target: String) { (self.browser, self.session, self.target) = (browser, session, target) }
 
     /// Sends a command of the DevTools protocol to the page.
+    ///
+    /// - Parameter timeout: How long the browser may take to answer, in seconds.
     @discardableResult
-    public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
-        try browser.call(method, parameters, session: session)
+    public func call(_ method: String, _ parameters: [String: Any] = [:], timeout: Double = 60) throws -> [String: Any] {
+        try browser.call(method, parameters, session: session, timeout: timeout)
     }
 
     public func close() { _ = try? browser.call("Target.closeTarget", ["targetId": target]) }
@@ -49,9 +51,12 @@ public final class ChromiumPage: @unchecked Sendable {
     }
 
     /// The value of an expression, once it is there if it is a promise. Values travel as JSON.
+    ///
+    /// - Parameter timeout: How long the browser may take to answer, in seconds.
     @discardableResult
-    public func evaluate(_ expression: String) throws -> Any? {
-        let reply = try call("Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
+    public func evaluate(_ expression: String, timeout: Double = 60) throws -> Any? {
+        let parameters: [String: Any] = ["expression": expression, "returnByValue": true, "awaitPromise": true]
+        let reply = try call("Runtime.evaluate", parameters, timeout: timeout)
         if let details = reply["exceptionDetails"] as? [String: Any] {
             let exception = details["exception"] as? [String: Any]
             throw ChromiumError.script(exception?["description"] as? String ?? details["text"] as? String ?? "\(details)")
@@ -68,22 +73,32 @@ public final class ChromiumPage: @unchecked Sendable {
     }
 
     /// Waits until an expression is true, looking once a frame.
-    public func wait(for condition: String, frames: Int = 600) throws {
+    ///
+    /// - Parameter seconds: How long it may take on a busy machine.
+    public func wait(for condition: String, seconds: Double = 60) throws {
         let script = """
             new Promise((done, fail) => {
-              let left = \(frames);
-              const look = () => { if (\(condition)) done(); else if (left-- > 0) requestAnimationFrame(look); else fail(new Error('never true: ' + \(Self.literal(condition)))); };
+              const end = performance.now() + \(seconds * 1000);
+              const look = () => {
+                if (\(condition)) done();
+                else if (performance.now() < end) requestAnimationFrame(look);
+                else fail(new Error('never true: ' + \(Self.literal(condition))));
+              };
               look();
             })
             """
-        try evaluate(script)
+        // The page says what was never true; the browser's own timeout would not.
+        try evaluate(script, timeout: seconds + 30)
     }
 
     /// Waits until what an expression finds has not moved for a while, looking once a frame.
-    public func waitUntilStill(_ element: String, frames: Int = 600) throws {
+    ///
+    /// - Parameter seconds: How long it may take on a busy machine.
+    public func waitUntilStill(_ element: String, seconds: Double = 60) throws {
         let place = "JSON.stringify(\(element)?.getBoundingClientRect())"
         try evaluate("window.still = 0, window.last = '', 0")
-        try wait(for: "(window.still = \(place) && \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)", frames: frames)
+        let isStill = "(window.still = \(place) && \(place) === last ? still + 1 : 0, window.last = \(place), still > 20)"
+        try wait(for: isStill, seconds: seconds)
     }
 
     /// A string as JavaScript writes it.

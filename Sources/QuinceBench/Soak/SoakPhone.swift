@@ -169,18 +169,15 @@ final class SoakPhone {
     /// Clicks into an element once it stands still, and waits for what that does.
     private func tap(_ element: String, until condition: String) throws {
         do {
-            try page.waitUntilStill(element, frames: Self.patience)
+            try page.waitUntilStill(element)
             let place = try box(element)
             try page.click(x: place.midX, y: place.midY)
-            try page.wait(for: condition, frames: Self.patience)
+            try page.wait(for: condition)
         } catch {
             let labels = try page.string("[...document.querySelectorAll('.element[aria-label]')].map(each => each.ariaLabel).join(', ')")
             throw MeasuringFailure("\(element) was to be tapped until \(condition); the phone shows: \(labels)")
         }
     }
-
-    /// So many frames a step may take, on a busy machine.
-    private static let patience = 1500
 
     private func box(_ element: String) throws -> CGRect {
         let found = try page.evaluate("(b => [b.left, b.top, b.width, b.height])(\(element).getBoundingClientRect())")

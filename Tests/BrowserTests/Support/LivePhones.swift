@@ -44,7 +44,7 @@ final class LivePhones {
 
     /// Waits for something on the page, for as long as a build takes on a busy machine.
     func wait(for condition: String) throws {
-        do { try page.wait(for: condition, frames: 60 * 120) } catch {
+        do { try page.wait(for: condition, seconds: 240) } catch {
             throw TestFailure("\(error)\nquince run says: \(output.all.suffix(20).joined(separator: "\n"))")
         }
     }
@@ -65,7 +65,7 @@ final class LivePhones {
     /// Presses what says this, with the mouse, once it stands still: alerts come from somewhat above their size.
     func press(_ text: String, on phone: Int) throws {
         try wait(for: element(text, on: phone))
-        try page.waitUntilStill(element(text, on: phone), frames: 60 * 120)
+        try page.waitUntilStill(element(text, on: phone), seconds: 240)
         try page.evaluate("window.box = \(element(text, on: phone)).getBoundingClientRect(), 0")
         try page.click(x: page.number("box.left + box.width / 2"), y: page.number("box.top + box.height / 2"))
     }

@@ -79,7 +79,7 @@ final class LivePreviews {
 
     /// Waits for something on the page, for as long as a build takes on a busy machine.
     func wait(for condition: String) throws {
-        do { try page.wait(for: condition, frames: 60 * 25) } catch {
+        do { try page.wait(for: condition, seconds: 240) } catch {
             throw TestFailure(
                 """
                 \(error)

@@ -49,8 +49,9 @@ final class HostProcess: @unchecked Sendable {
 
     /// Waits for a line, which it takes; others stay.
     ///
+    /// - Parameter seconds: How long it may take on a busy machine.
     /// - Returns: When it came, in seconds from some time; nil where it did not.
-    func wait(for line: String, within seconds: Double, since start: Date = Date()) -> Double? {
+    func wait(for line: String, within seconds: Double = 60, since start: Date = Date()) -> Double? {
         let limit = Date(timeIntervalSinceNow: seconds)
         condition.lock()
         defer { condition.unlock() }

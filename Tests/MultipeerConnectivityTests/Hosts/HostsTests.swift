@@ -15,11 +15,11 @@ struct HostsTests {
         // The network is asked when the app is there, which takes a moment of its own.
         let seconds = ana.wait(for: "found Marko green", within: 10, since: marko.start)
         #expect(seconds.map { $0 <= 4 } == true, "found after \(seconds.map { "\($0)" } ?? "10") s: \(ana.news)")
-        #expect(marko.wait(for: "found Ana green", within: 5) != nil, "\(marko.news)")
+        #expect(marko.wait(for: "found Ana green") != nil, "\(marko.news)")
         return (ana, marko)
     }
 
-    private func connect(_ ana: HostProcess, _ marko: HostProcess, within seconds: Double = 10) {
+    private func connect(_ ana: HostProcess, _ marko: HostProcess, within seconds: Double = 60) {
         ana.tell("invite Marko")
         #expect(ana.wait(for: "state Marko connected", within: seconds) != nil, "\(ana.news) \(marko.news)")
         #expect(marko.wait(for: "state Ana connected", within: seconds) != nil, "\(marko.news)")
@@ -44,9 +44,10 @@ struct HostsTests {
         connect(ana, marko)
         ana.tell("messages 1000")
         marko.tell("messages 1000")
-        #expect(marko.wait(for: "messages 1000", within: 20) != nil, "\(marko.news)")
-        #expect(ana.wait(for: "messages 1000", within: 20) != nil, "\(ana.news)")
+        #expect(marko.wait(for: "messages 1000") != nil, "\(marko.news)")
+        #expect(ana.wait(for: "messages 1000") != nil, "\(ana.news)")
         ana.tell("leave")
+        // A peer that says goodbye is gone sooner than one that falls silent.
         #expect(marko.wait(for: "state Ana gone", within: 5) != nil)
         #expect(ana.wait(for: "state Marko gone", within: 5) != nil)
         connect(ana, marko)
@@ -65,8 +66,8 @@ struct HostsTests {
             ana.end()
             marko.end()
         }
-        #expect(ana.wait(for: "found Marko green", within: 10) != nil, "\(ana.news)")
-        #expect(marko.wait(for: "found Ana green", within: 10) != nil, "\(marko.news)")
+        #expect(ana.wait(for: "found Marko green") != nil, "\(ana.news)")
+        #expect(marko.wait(for: "found Ana green") != nil, "\(marko.news)")
         connect(ana, marko)
     }
 
@@ -84,7 +85,7 @@ struct HostsTests {
         expectGone("Marko", from: ana, since: start)
         expectGone("Ana", from: marko, since: start)
         hosts.cable.weather.isCut = false
-        #expect(ana.wait(for: "found Marko green", within: 15) != nil, "\(ana.news)")
+        #expect(ana.wait(for: "found Marko green") != nil, "\(ana.news)")
         connect(ana, marko)
     }
 
@@ -103,8 +104,8 @@ struct HostsTests {
         defer { marko.wake() }
         expectGone("Marko", from: ana, since: start)
         marko.wake()
-        #expect(marko.wait(for: "state Ana gone", within: 5) != nil, "\(marko.news)")
-        #expect(ana.wait(for: "found Marko green", within: 15) != nil, "\(ana.news)")
+        #expect(marko.wait(for: "state Ana gone") != nil, "\(marko.news)")
+        #expect(ana.wait(for: "found Marko green") != nil, "\(ana.news)")
         connect(ana, marko)
     }
 
@@ -123,14 +124,14 @@ struct HostsTests {
         for phone in [ana, marko] {
             #expect(phone.wait(for: "stream \(size) whole", within: 30) != nil, "\(phone.news)")
             #expect(phone.wait(for: "resource \(size) whole", within: 30) != nil, "\(phone.news)")
-            #expect(phone.wait(for: "messages 1000", within: 30) != nil, "\(phone.news)")
-            #expect(phone.wait(for: "progress sending right", within: 10) != nil, "\(phone.news)")
+            #expect(phone.wait(for: "messages 1000") != nil, "\(phone.news)")
+            #expect(phone.wait(for: "progress sending right") != nil, "\(phone.news)")
         }
         // Unreliable messages are dropped where others wait. Now nothing does.
         for (phone, other) in [(ana, marko), (marko, ana)] {
             _ = other.wait(for: "said shout", within: 0)
             phone.tell("shout")
-            #expect(other.wait(for: "said shout", within: 10) != nil, "\(other.news)")
+            #expect(other.wait(for: "said shout") != nil, "\(other.news)")
         }
     }
 
@@ -157,7 +158,7 @@ struct HostsTests {
         #expect(marko.wait(for: "messages 1000", within: 60) != nil, "\(marko.news)")
         #expect(marko.wait(for: "progress receiving right", within: 120) != nil, "\(ana.news) \(marko.news)")
         #expect(marko.wait(for: "resource \(size) whole", within: 10) != nil, "\(marko.news)")
-        #expect(ana.wait(for: "progress sending right", within: 10) != nil, "\(ana.news)")
+        #expect(ana.wait(for: "progress sending right") != nil, "\(ana.news)")
         #expect(!(ana.news + marko.news).contains { $0.hasPrefix("out of order") || $0.hasSuffix("gone") })
     }
 
@@ -172,10 +173,10 @@ struct HostsTests {
             marko.end()
         }
         // The guest's first try is under way.
-        #expect(marko.wait(for: "card 0 closed", within: 40) != nil, "\(ana.news) \(marko.news)")
+        #expect(marko.wait(for: "card 0 closed") != nil, "\(ana.news) \(marko.news)")
         try #require(hosts.cable.cut(forTries: 3))
         #expect(ana.wait(for: "end 6:2", within: 120) != nil, "\(ana.news) \(marko.news)")
-        #expect(marko.wait(for: "end 2:6", within: 10) != nil, "\(ana.news) \(marko.news)")
+        #expect(marko.wait(for: "end 2:6") != nil, "\(ana.news) \(marko.news)")
         func isOfBoth(_ line: String) -> Bool { line.hasPrefix("card") || line.hasPrefix("deal") }
         let game = ana.news.filter(isOfBoth)
         #expect(game.filter { $0.hasSuffix("gone") }.count == 16, "\(game)")
@@ -196,14 +197,14 @@ struct HostsTests {
             ana.end()
             other.end()
         }
-        #expect(other.wait(for: "phone Ana green 10.99.0.1", within: 10) != nil, "\(other.news)")
-        #expect(other.wait(for: "announced", within: 10) != nil, "\(other.news)")
+        #expect(other.wait(for: "phone Ana green 10.99.0.1") != nil, "\(other.news)")
+        #expect(other.wait(for: "announced") != nil, "\(other.news)")
         let marko = try HostProcess(hosts, 1, "Marko")
         defer { marko.end() }
-        #expect(ana.wait(for: "found Marko green", within: 10) != nil)
+        #expect(ana.wait(for: "found Marko green") != nil)
         #expect(!ana.news.contains { $0.hasPrefix("found") }, "\(ana.news)")
         ana.end()
-        #expect(other.wait(for: "gone", within: 12) != nil, "\(other.news)")
+        #expect(other.wait(for: "gone") != nil, "\(other.news)")
     }
 
     /// Answers of multicast DNS that are damaged in any way are passed over, and phones go on finding each other.
@@ -216,13 +217,13 @@ struct HostsTests {
             ana.end()
             other.end()
         }
-        #expect(ana.wait(for: "found Fuzz ", within: 10) != nil, "what is not damaged is found: \(ana.news)")
+        #expect(ana.wait(for: "found Fuzz ") != nil, "what is not damaged is found: \(ana.news)")
         other.tell("damage")
         #expect(other.wait(for: "sent", within: 60) != nil, "\(other.news)")
         let marko = try HostProcess(hosts, 1, "Marko")
         defer { marko.end() }
-        #expect(ana.wait(for: "found Marko green", within: 15) != nil, "\(ana.news.suffix(20))")
-        #expect(marko.wait(for: "found Ana green", within: 15) != nil, "\(marko.news)")
+        #expect(ana.wait(for: "found Marko green") != nil, "\(ana.news.suffix(20))")
+        #expect(marko.wait(for: "found Ana green") != nil, "\(marko.news)")
         connect(ana, marko)
     }
 

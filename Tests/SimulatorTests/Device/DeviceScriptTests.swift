@@ -44,7 +44,7 @@ struct DeviceScriptTests {
             try headless.perform(step)
             try live.perform(step)
             let wanted = headless.transcript()
-            let isSame = eventually(within: .seconds(20)) { live.transcript() == wanted }
+            let isSame = eventually { live.transcript() == wanted }
             let place = "\(script.name), line \(number + 1): \(text)"
             #expect(isSame, "\(place)\nheadless:\n\(wanted.joined(separator: "\n"))\n\nlive:\n\(live.transcript().joined(separator: "\n"))")
             guard isSame else { return }

@@ -40,7 +40,7 @@ struct HomeScreenFailureTests {
             let page = try browser.openPage(width: 900, height: 1000)
             try page.open(try #require(device.url.flatMap(URL.init(string:))))
             // Swift writes three backtraces first.
-            try page.wait(for: "document.querySelector('.notice')", frames: 3000)
+            try page.wait(for: "document.querySelector('.notice')")
             let text = try page.string("document.querySelector('.notice').textContent")
             #expect(text.hasPrefix("The home screen keeps quitting"))
             #expect(text.contains("Unexpectedly found nil while unwrapping an Optional value"))

@@ -24,7 +24,7 @@ struct HomeScreenTests {
             }
             let page = try browser.openPage(width: 900, height: 1000)
             try page.open(try #require(device.url.flatMap(URL.init(string:))))
-            try page.wait(for: "document.querySelector('[data-testid=\"test.other\"]')", frames: 1500)
+            try page.wait(for: "document.querySelector('[data-testid=\"test.other\"]')")
             try test(client, device, Phone(page: page))
         }
     }
@@ -273,7 +273,7 @@ struct HomeScreenTests {
 struct Phone {
     let page: ChromiumPage
 
-    func wait(_ condition: String) throws { try page.wait(for: condition, frames: 900) }
+    func wait(_ condition: String) throws { try page.wait(for: condition) }
 
     private func point(_ x: Double, _ y: Double) throws -> (x: Double, y: Double) {
         try page.evaluate("window.box = document.querySelector('.display').getBoundingClientRect(), 0")
@@ -322,7 +322,7 @@ struct Phone {
 
     /// Waits until an element has stopped moving.
     func settle(_ identifier: String, by attribute: String = "data-testid") throws {
-        try page.waitUntilStill("document.querySelector('[\(attribute)=\"\(identifier)\"]')", frames: 900)
+        try page.waitUntilStill("document.querySelector('[\(attribute)=\"\(identifier)\"]')")
     }
 
     /// Draws a finger along a line, frame by frame.

@@ -26,7 +26,7 @@ struct HostTests {
             try page.open(try #require(device.url.flatMap(URL.init(string:))))
 
             // The home screen is a process of its own; a debug build takes its time to start it.
-            try page.wait(for: "document.querySelector('[data-testid=\"test.fake\"]')", frames: 1500)
+            try page.wait(for: "document.querySelector('[data-testid=\"test.fake\"]')")
             #expect(try page.string("document.querySelector('[data-testid=\"test.fake\"]').getAttribute('aria-label')") == "Fake")
             try click("[data-testid=\"test.fake\"]", on: page)
             try page.wait(for: "document.querySelector('.display').dataset.app === 'test.fake'")
@@ -58,7 +58,7 @@ struct HostTests {
             try page.wait(for: "document.querySelector('[data-testid=count]')")
             try click("[data-testid=count]", on: page)
             // Swift writes its backtrace first.
-            try page.wait(for: "document.querySelector('.notice.crash')", frames: 1500)
+            try page.wait(for: "document.querySelector('.notice.crash')")
             #expect(try page.string("document.querySelector('.notice.crash').textContent").contains("Fatal error"))
             try click(".notice.crash button.main", on: page)
             try page.wait(for: "!document.querySelector('.notice.crash') && document.querySelector('[data-testid=count]')")
