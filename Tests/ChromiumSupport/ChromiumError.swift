@@ -7,6 +7,12 @@ public enum ChromiumError: Error, CustomStringConvertible {
     case refused(method: String, message: String)
     case script(String)
 
+    /// Whether the document was replaced while a promise of it was waited for.
+    var isOfReplacedDocument: Bool {
+        guard case .refused("Runtime.evaluate", let message) = self else { return false }
+        return message.contains("context was destroyed") || message.contains("navigated or closed")
+    }
+
     public var description: String {
         switch self {
         case .notInstalled(let path):

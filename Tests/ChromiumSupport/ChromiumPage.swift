@@ -74,21 +74,30 @@ public final class ChromiumPage: @unchecked Sendable {
 
     /// Waits until an expression is true, looking once a frame.
     ///
+    /// An expression that fails is not true yet, as while a document is replaced.
+    ///
     /// - Parameter seconds: How long it may take on a busy machine.
     public func wait(for condition: String, seconds: Double = 60) throws {
         let script = """
             new Promise((done, fail) => {
               const end = performance.now() + \(seconds * 1000);
               const look = () => {
-                if (\(condition)) done();
-                else if (performance.now() < end) requestAnimationFrame(look);
-                else fail(new Error('never true: ' + \(Self.literal(condition))));
+                let error = '';
+                try { if (\(condition)) return done(); } catch (thrown) { error = ` (${thrown})`; }
+                if (performance.now() < end) requestAnimationFrame(look);
+                else fail(new Error('never true: ' + \(Self.literal(condition)) + error));
               };
               look();
             })
             """
-        // The page says what was never true; the browser's own timeout would not.
-        try evaluate(script, timeout: seconds + 30)
+        let end = Date(timeIntervalSinceNow: seconds)
+        while true {
+            do {
+                // The page says what was never true; the browser's own timeout would not.
+                try evaluate(script, timeout: seconds + 30)
+                return
+            } catch let error as ChromiumError where error.isOfReplacedDocument && Date() < end {}
+        }
     }
 
     /// Waits until what an expression finds has not moved for a while, looking once a frame.
