@@ -5,6 +5,8 @@
 // repeated; the app, which has been asked by then, hears of neither, and its answer is the second question's.
 #include "View.h"
 
+#include <string.h>
+
 typedef struct {
     uint32_t number, view;
     // NULL where the engine cancelled it before the app's answer.
@@ -121,7 +123,7 @@ gboolean authentication_asked(WebKitWebView *web, WebKitAuthenticationRequest *r
 
 bool authentication_failed(View *view, WebKitLoadEvent what, const char *url, const GError *error) {
     Question *question = find(view->cancelled_question);
-    bool is_repeated = question && what == WEBKIT_LOAD_STARTED && !(question->is_answered && question->cancels)
+    bool is_repeated = question && what == WEBKIT_LOAD_STARTED && !(question->is_answered && question->cancels) && !view->sends_body
         && g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED);
     if (!is_repeated) {
         authentication_forget(view);
@@ -142,10 +144,19 @@ bool authentication_repeats(View *view) {
     return true;
 }
 
+static WebKitURIRequest *decided_request(WebKitNavigationPolicyDecision *decision) {
+    return webkit_navigation_action_get_request(webkit_navigation_policy_decision_get_navigation_action(decision));
+}
+
+void authentication_note(View *view, WebKitNavigationPolicyDecision *decision) {
+    const char *method = webkit_uri_request_get_http_method(decided_request(decision));
+    view->sends_body = method && strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0;
+}
+
 bool authentication_allows(View *view, WebKitNavigationPolicyDecision *decision) {
     if (view->repetition != REPETITION_BEGUN) return false;
-    WebKitURIRequest *request = webkit_navigation_action_get_request(webkit_navigation_policy_decision_get_navigation_action(decision));
-    return g_strcmp0(webkit_uri_request_get_uri(request), webkit_uri_request_get_uri(view->request)) == 0;
+    const char *url = webkit_uri_request_get_uri(decided_request(decision));
+    return g_strcmp0(url, webkit_uri_request_get_uri(view->request)) == 0;
 }
 
 void authentication_forget(View *view) {

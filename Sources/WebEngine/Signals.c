@@ -225,6 +225,7 @@ static gboolean decide(WebKitWebView *web, WebKitPolicyDecision *decision, WebKi
         webkit_policy_decision_use(decision);
         return TRUE;
     }
+    if (type == WEBKIT_POLICY_DECISION_TYPE_NAVIGATION_ACTION) authentication_note(view, WEBKIT_NAVIGATION_POLICY_DECISION(decision));
     uint32_t number = ask(DECISION, g_object_ref(decision));
     Event event = event_begin("policy", view->number);
     event_number(&event, "id", number);

@@ -24,6 +24,8 @@ typedef struct {
     bool is_loading;
     // The request that was loaded last by the app, or again; NULL = none.
     WebKitURIRequest *request;
+    // Whether the navigation decided last sends a body, as a form does: WebKitGTK's requests have none, so that it cannot be begun again.
+    bool sends_body;
     // The app's question that the engine cancelled as the load began, 0 = none.
     uint32_t cancelled_question;
     Repetition repetition;
@@ -66,6 +68,8 @@ void authentication_answer(const Command *command);
 bool authentication_failed(View *view, WebKitLoadEvent what, const char *url, const GError *error);
 // Begins the load again that has just ended; false where none is to be repeated.
 bool authentication_repeats(View *view);
+// Notes what the app is asked about, for a load that may have to be repeated.
+void authentication_note(View *view, WebKitNavigationPolicyDecision *decision);
 // Whether a navigation is the repeated load's, which the app has decided already.
 bool authentication_allows(View *view, WebKitNavigationPolicyDecision *decision);
 // Ends what is remembered of a view's load.
