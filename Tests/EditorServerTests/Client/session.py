@@ -11,7 +11,7 @@ import threading
 import time
 
 # Seconds that an answer may take, the first preparation aside.
-PATIENCE = 30
+PATIENCE = 120
 
 
 class Failure(Exception):
