@@ -60,6 +60,8 @@ public var DT_BLK: Int32 { 6 }
 public var DT_REG: Int32 { 8 }
 public var DT_LNK: Int32 { 10 }
 public var DT_SOCK: Int32 { 12 }
+/// Opens a file for `DispatchSource.makeFileSystemObjectSource` alone.
+public var O_EVTONLY: Int32 { 0o10000000 }
 public var RUSAGE_SELF: Int32 { 0 }
 public var RUSAGE_CHILDREN: Int32 { -1 }
 
@@ -73,3 +75,8 @@ public var RLIMIT_NOFILE: Int32 { 7 }
 
 /// The largest finite `float`, by its name of System V.
 public var HUGE: Float { .greatestFiniteMagnitude }
+
+// MARK: Names of the system
+
+/// The bytes of each text in `utsname`.
+public var _SYS_NAMELEN: Int32 { Int32(MemoryLayout.size(ofValue: utsname().machine)) }

@@ -28,6 +28,7 @@ public var USEC_PER_SEC: UInt64 { 1_000_000 }
 public typealias kern_return_t = Int32
 
 public var KERN_SUCCESS: Int32 { 0 }
+public var KERN_INVALID_ADDRESS: Int32 { 1 }
 public var KERN_INVALID_ARGUMENT: Int32 { 4 }
 public var KERN_FAILURE: Int32 { 5 }
 
