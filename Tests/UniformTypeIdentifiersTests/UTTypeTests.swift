@@ -16,6 +16,15 @@ import Testing
         #expect(UTType.png.localizedDescription == "PNG image")
     }
 
+    @Test func filesHaveTypes() throws {
+        let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent(UUID().uuidString + ".json")
+        try Data("{}".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(try file.resourceValues(forKeys: [.contentTypeKey]).contentType == .json)
+        #expect(try file.resourceValues(forKeys: [.fileSizeKey]).contentType == nil)
+        #expect(try file.deletingLastPathComponent().resourceValues(forKeys: [.contentTypeKey]).contentType == .folder)
+    }
+
     @Test func typesConformToWhatTheyAreKindsOf() {
         #expect(UTType.png.conforms(to: .image))
         #expect(UTType.png.conforms(to: .data))

@@ -82,6 +82,20 @@ package final class TypeRegistry: @unchecked Sendable {
         }
     }
 
+    /// The type of a file or folder by its name.
+    package func type(ofFile name: String, isFolder: Bool) -> String {
+        let suffix = URL(fileURLWithPath: name).pathExtension
+        guard isFolder else {
+            return suffix.isEmpty ? "public.data" : type(tag: suffix, of: Self.filenameExtension, conformingTo: "public.data")
+        }
+        let declared = lock.withLock {
+            order.first {
+                entries[$0]?.tags[Self.filenameExtension]?.contains(suffix.lowercased()) == true && isKind($0, of: "public.directory")
+            }
+        }
+        return declared ?? "public.folder"
+    }
+
     /// Whether a type is `ancestor` or conforms to it.
     package func conforms(_ identifier: String, to ancestor: String) -> Bool { lock.withLock { isKind(identifier, of: ancestor) } }
 

@@ -25,6 +25,22 @@ import Testing
         #expect(try home.promisedItemResourceValues(forKeys: [.isDirectoryKey]).isDirectory == true)
     }
 
+    @Test func filesHaveTypes() throws {
+        let folder = home.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let types = ["a.PNG": "public.png", "b": "public.data", "c.txt": "public.plain-text"]
+        for (name, type) in types {
+            let file = folder.appendingPathComponent(name)
+            try Data().write(to: file)
+            #expect(try file.resourceValues(forKeys: [.typeIdentifierKey]).typeIdentifier == type)
+        }
+        let values = try folder.resourceValues(forKeys: [.typeIdentifierKey, .contentTypeKey])
+        #expect(values.typeIdentifier == "public.folder")
+        #expect(values.isDirectory == nil)
+        #expect(Set(values.allValues.keys) == [.typeIdentifierKey, .contentTypeKey])
+    }
+
     @Test func filesOfADeviceAreReachable() throws {
         #expect(try home.checkPromisedItemIsReachable())
         #expect(throws: (any Error).self) { try home.appendingPathComponent(UUID().uuidString).checkPromisedItemIsReachable() }

@@ -8,6 +8,8 @@ extension URLResourceKey {
     /// The key of `URLResourceValues.volumeAvailableCapacityForOpportunisticUsage`.
     public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
         rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+    /// The key of `URLResourceValues.contentType`, which UniformTypeIdentifiers has.
+    public static let contentTypeKey = URLResourceKey(rawValue: "NSURLContentTypeKey")
 }
 
 extension URLResourceValues {
@@ -23,32 +25,39 @@ extension URLResourceValues {
 extension URL {
     /// The values of an item for the keys; those that the item does not have are nil.
     public func resourceValues(forKeys keys: Set<URLResourceKey>) throws -> URLResourceValues {
-        let capacities = keys.intersection(ResourceValues.capacities)
-        guard !capacities.isEmpty else { return try Originals.resourceValues(of: self, keys) }
-        let values = try Originals.resourceValues(of: self, keys.subtracting(capacities).union([.volumeAvailableCapacityKey]))
-        return ResourceValues.adding(
-            capacities, to: values, without: keys.contains(.volumeAvailableCapacityKey) ? nil : .volumeAvailableCapacityKey)
+        let added = keys.intersection(ResourceValues.sources.keys)
+        guard !added.isEmpty else { return try Originals.resourceValues(of: self, keys) }
+        let sources = Set(added.compactMap { ResourceValues.sources[$0] })
+        let values = try Originals.resourceValues(of: self, keys.subtracting(added).union(sources))
+        return ResourceValues.adding(added, of: self, to: values, without: sources.subtracting(keys))
     }
 }
 
 /// The values that Foundation on Linux does not know, beside those it does.
 private struct ResourceValues {
-    static let capacities: Set<URLResourceKey> = [
-        .volumeAvailableCapacityForImportantUsageKey, .volumeAvailableCapacityForOpportunisticUsageKey,
+    /// The keys of the added values, and that of the value which each is made of.
+    static let sources: [URLResourceKey: URLResourceKey] = [
+        .volumeAvailableCapacityForImportantUsageKey: .volumeAvailableCapacityKey,
+        .volumeAvailableCapacityForOpportunisticUsageKey: .volumeAvailableCapacityKey, .typeIdentifierKey: .isDirectoryKey,
+        .contentTypeKey: .isDirectoryKey,
     ]
 
     // Laid out as `URLResourceValues`, which nothing outside of Foundation can make with values.
     var values: [URLResourceKey: Any]
     var keys: Set<URLResourceKey>
 
-    static func adding(_ keys: Set<URLResourceKey>, to known: URLResourceValues, without extra: URLResourceKey?) -> URLResourceValues {
+    static func adding(
+        _ keys: Set<URLResourceKey>, of url: URL, to known: URLResourceValues, without extra: Set<URLResourceKey>
+    ) -> URLResourceValues {
         var result = unsafeBitCast(known, to: ResourceValues.self)
-        let available = result.values[.volumeAvailableCapacityKey]
-        for key in keys { result.values[key] = available }
+        let type = TypeRegistry.shared.type(ofFile: url.lastPathComponent, isFolder: known.isDirectory == true)
+        for key in keys {
+            result.values[key] = sources[key] == .isDirectoryKey ? type : result.values[.volumeAvailableCapacityKey]
+        }
         result.keys.formUnion(keys)
-        if let extra {
-            result.values[extra] = nil
-            result.keys.remove(extra)
+        for key in extra {
+            result.values[key] = nil
+            result.keys.remove(key)
         }
         return unsafeBitCast(result, to: URLResourceValues.self)
     }
