@@ -136,6 +136,7 @@ public struct DeviceCore: Sendable {
             processes[id]?.heldOnReturn = nil
         case .openURL(let url) where url.hasPrefix(SystemApps.settingsScheme) && id == front && home.isAvailable:
             open(SystemApps.settings, AppOpening(url: SystemApps.settingsScheme + process.app))
+        case .suspend: if id == front, !process.isHome { handle(.goHome) }
         case .system(let number, let request): if !process.isHome { answer(request, number: number, from: id) }
         case .sound(let event): apply(event, of: id)
         case .openURL, .reply, .haptic, .canvas, .activity, .exception, .widget, .reloadWidgets, .currentWidgets:

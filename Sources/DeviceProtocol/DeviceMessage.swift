@@ -78,6 +78,8 @@ public enum ProcessMessage: Codable, Equatable, Sendable {
     case haptic(String)
     case sound(SoundEvent)
     case openURL(String)
+    /// The app wants to leave the front, as if the home button were pressed.
+    case suspend
     /// The canvas of the preview that is shown now.
     case canvas(PreviewCanvas)
     /// An uncaught exception or fatal error with iOS's wording, sent just before the process ends.

@@ -18,6 +18,20 @@ struct LifeCycleTests {
         #expect(device.violations == [])
     }
 
+    @Test mutating func anAppInFrontLeavesItByItself() {
+        device.handle(.open("a"))
+        let a = device.process("a")
+        device.handle(.open("b"))
+        let b = device.process("b")
+        _ = (device.takeMessages(a), device.takeMessages(b))
+        device.handle(.message(a, .suspend))
+        #expect(device.core.foreground == "b")
+        device.handle(.message(b, .suspend))
+        #expect(device.core.foreground == nil)
+        #expect(device.takeMessages(b) == [.lifecycle(.enterBackground)])
+        #expect(device.violations == [])
+    }
+
     @Test mutating func argumentsNeedAnotherProcess() {
         device.handle(.open("a"))
         let first = device.process("a")

@@ -112,12 +112,13 @@ struct RandomEventTests {
     private static func message(_ numbers: inout SeededNumbers, _ device: TestDevice) -> DeviceEvent {
         let id = process(&numbers, device)
         let orientation = numbers.pick(DeviceOrientation.allCases)
-        switch numbers.next(8) {
+        switch numbers.next(9) {
         case 0: return .message(id, .ready)
         case 1: return .message(id, .interface(InterfaceState(orientation: orientation, isStatusBarHidden: false, isEditingText: false)))
         case 2: return .message(id, .reply(id: DeviceCore.returnQuestion, ""))
         case 3: return .drew(id)
         case 4: return .message(id, .openURL(numbers.pick(["app-settings:", "https://example.com"])))
+        case 5: return .message(id, .suspend)
         default: return .message(device.core.homeProcess ?? id, .home(request(&numbers)))
         }
     }

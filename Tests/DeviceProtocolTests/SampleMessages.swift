@@ -67,7 +67,7 @@ enum SampleMessages {
     static let toDevice: [ProcessMessage] = [
         .ready, .interface(InterfaceState(orientation: .portrait, isStatusBarHidden: true, isEditingText: false)), .elements(elements),
         .reply(id: 7, "<UIWindow>"), .activity(isAnimating: true), .haptic("impact"), .openURL("https://example.com"),
-        .exception(name: "NSInvalidArgumentException", reason: "unrecognized selector"),
+        .suspend, .exception(name: "NSInvalidArgumentException", reason: "unrecognized selector"),
         .reloadWidgets(kind: "leader"), .currentWidgets(id: 8),
         .widget(
             id: 1,

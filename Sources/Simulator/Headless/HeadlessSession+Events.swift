@@ -61,7 +61,7 @@ extension HeadlessSession {
         case .canvas(let canvas): self.canvas = canvas
         case .reloadWidgets(let kind): reloadRequest(kind)
         case .currentWidgets(let id): process?.send(.currentWidgets(id: id, placedWidgets))
-        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .sound, .system, .widget: break
+        case .elements, .exception, .haptic, .home, .interface, .openURL, .ready, .sound, .suspend, .system, .widget: break
         }
     }
 

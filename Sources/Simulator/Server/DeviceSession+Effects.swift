@@ -70,7 +70,7 @@ extension DeviceSession {
             widgets?.reload(app: identifier, kind: kind)
         case .currentWidgets(let id): tellPlacedWidgets(id, app)
         case .reply(id: Self.viewQuestion, let text): showViews(text, of: app)
-        case .activity, .elements, .exception, .home, .interface, .ready, .reply, .sound, .system, .widget: break
+        case .activity, .elements, .exception, .home, .interface, .ready, .reply, .sound, .suspend, .system, .widget: break
         }
     }
 

@@ -64,6 +64,8 @@ import DeviceRuntime
     @preconcurrency @MainActor public override init() {
         super.init()
         SharedObjects.register
+        FoundationMethods.register
+        UndocumentedKeys.register
         if UIApplication.instance != nil { uncaughtException(.internalInconsistency, "There can only be one UIApplication instance.") }
         UIApplication.instance = self
         runLoop.afterCommit = { [unowned self] in committed() }

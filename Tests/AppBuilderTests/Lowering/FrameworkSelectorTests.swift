@@ -69,6 +69,41 @@ struct FrameworkSelectorTests {
         #expect(text.contains("(object as! UIViewController).`viewDidAppear`("))
     }
 
+    @Test func keysOfUIKitsClassesAreRegistered() throws {
+        let text = try lowered(
+            """
+            import UIKit
+            func dress(_ label: UILabel) {
+                label.setValue(0.5, forKey: "alpha")
+                _ = label.value(forKeyPath: "superview.safeAreaLayoutGuide")
+            }
+            """
+        ).text
+        #expect(text.contains("entry.method(\"setAlpha:\")"))
+        #expect(text.contains("entry.method(\"safeAreaLayoutGuide\") { object, _ in (object as! UIView).`safeAreaLayoutGuide` }"))
+    }
+
+    /// A model's file need not see UIKit, and texts that are put together name no keys.
+    @Test func keysOfOtherFilesAreNotRegistered() throws {
+        let model = try lowered("import Foundation\nfunc save(_ object: NSObject) { object.setValue(0.5, forKey: \"alpha\") }\n").text
+        #expect(!model.contains("UIView"))
+        let text = try lowered(
+            "import UIKit\nfunc save(_ a: NSObject) { a.setValue(1, forKey: \"al\\(1)\"); a.set(1, forKey: \"alpha\") }\n"
+        ).text
+        #expect(!text.contains("setAlpha"))
+    }
+
+    /// Of Foundation's classes the index knows nothing.
+    @Test(arguments: [
+        ("URLSessionTask.suspend", "suspend"), ("NSXPCConnection.suspend", "suspend"), ("Timer.fire", "fire"),
+        ("NSString.localizedCaseInsensitiveCompare(_:)", "localizedCaseInsensitiveCompare:"),
+    ])
+    func foundationsMethodsHaveNames(expression: String, selector: String) throws {
+        let result = try lowered("import UIKit\nlet a = #selector(\(expression))\n")
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.text.contains("QuinceFoundation.Selector(\"\(selector)\")"))
+    }
+
     /// Only classes that implement an optional requirement respond to it.
     @Test func requirementsOfProtocolsAreNotRegistered() throws {
         let text = try lowered("import UIKit\nlet a = #selector(UITableViewDelegate.tableView(_:didSelectRowAt:))\n").text

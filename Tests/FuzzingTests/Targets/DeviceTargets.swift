@@ -58,7 +58,8 @@ extension FuzzTarget {
             "process-messages", ProcessMessage.self,
             seeds: [
                 .ready, .elements(element), .reply(id: 1, "x"), .activity(isAnimating: true), .haptic("success"), .openURL("a://b"),
-                .exception(name: "a", reason: "b"), .widget(id: 1, .configuration(values)), .widget(id: 2, .failure(.emptyTimeline)),
+                .suspend, .exception(name: "a", reason: "b"), .widget(id: 1, .configuration(values)),
+                .widget(id: 2, .failure(.emptyTimeline)),
                 .reloadWidgets(kind: nil),
                 .system(id: 3, .notifications(.add(NotificationRecord(identifier: "a", trigger: .interval(60, repeats: true))))),
                 .system(id: 4, .background(.submit(BackgroundTaskRecord(identifier: "b", kind: .refresh)))),

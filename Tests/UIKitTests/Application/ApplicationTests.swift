@@ -146,6 +146,30 @@ import Testing
         #expect(UIApplication.value(forKey: "shared") as? UIApplication === device.application)
     }
 
+    /// As a button that goes to the home screen sends it, with the selector of whatever class has one of the name.
+    @Test func theApplicationCanBeSuspended() {
+        let device = TestDevice()
+        #expect(device.application.responds(to: Selector("suspend")))
+        UIControl().sendAction(Selector("suspend"), to: device.application, for: nil)
+        #expect(device.messages.contains(.suspend))
+    }
+
+    @Test func buttonsSendFoundationsObjectsActions() {
+        let device = TestDevice()
+        let operation = Operation()
+        let button = UIButton()
+        button.addTarget(operation, action: Selector("cancel"), for: .touchUpInside)
+        device.show(UIViewController()).addSubview(button)
+        button.sendActions(for: .touchUpInside)
+        #expect(operation.isCancelled)
+    }
+
+    @Test func theIdiomHasAFunction() {
+        let device = TestDevice()
+        #expect(UI_USER_INTERFACE_IDIOM() == .phone)
+        device.end()
+    }
+
     @Test func titlesReachTheBar() {
         let device = TestDevice()
         let controller = UIViewController()

@@ -94,3 +94,7 @@ public enum UIDeviceOrientation: Int, Sendable {
         Notification.Name("UIDeviceProximityStateDidChangeNotification")
     }
 }
+
+/// The kind of device that the app runs on.
+@available(iOS, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
+@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
