@@ -25,3 +25,13 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
     /// Over a mobile network.
     public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
 }
+
+// The flags by the names that Objective-C has for them.
+
+public var kSCNetworkFlagsTransientConnection: Int { 1 << 0 }
+public var kSCNetworkFlagsReachable: Int { 1 << 1 }
+public var kSCNetworkFlagsConnectionRequired: Int { 1 << 2 }
+public var kSCNetworkFlagsConnectionAutomatic: Int { 1 << 3 }
+public var kSCNetworkFlagsInterventionRequired: Int { 1 << 4 }
+public var kSCNetworkFlagsIsLocalAddress: Int { 1 << 16 }
+public var kSCNetworkFlagsIsDirect: Int { 1 << 17 }

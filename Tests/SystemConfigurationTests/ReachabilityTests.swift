@@ -24,6 +24,8 @@ struct ReachabilityTests {
 
     @Test func theInternetIsReachable() throws {
         #expect(try flags(target(0)) == .reachable)
+        #expect(try flags(target(0)).rawValue & UInt32(kSCNetworkFlagsReachable) != 0)
+        #expect(try flags(target(0)).rawValue & UInt32(kSCNetworkFlagsConnectionRequired) == 0)
         #expect(try flags(target(0x7F00_0001)) == [.reachable, .isLocalAddress])
         #expect(try flags(target(0xA9FE_0000)) == [.reachable, .isDirect])
         #expect(try flags(#require(SCNetworkReachabilityCreateWithName(nil, "example.com"))) == .reachable)

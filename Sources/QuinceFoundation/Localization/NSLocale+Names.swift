@@ -1,6 +1,9 @@
 import Foundation
 
 extension NSLocale {
+    /// The user's settings, those of later times, too.
+    public class var autoupdatingCurrent: Locale { .autoupdatingCurrent }
+
     /// The name of a locale in this one's language.
     public func localizedString(forLocaleIdentifier localeIdentifier: String) -> String {
         displayName(forKey: .identifier, value: localeIdentifier) ?? ""
