@@ -28,6 +28,20 @@ import Testing
         #expect(try PixelReader.pixel(8, 18, of: Rectangle().fill(quarter)) == blue)
     }
 
+    @Test func stopsOfAnglesStandWhereTheyAreSaidTo() throws {
+        let stops: [Gradient.Stop] = [.init(color: .red, location: 0.5), .init(color: .blue, location: 0.5)]
+        let styles: [AngularGradient] = [
+            AngularGradient(stops: stops, center: .center), .conicGradient(stops: stops, center: .center),
+            AngularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(360)),
+            .angularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(360)),
+        ]
+        // Red below, blue above.
+        for style in styles {
+            #expect(try PixelReader.pixel(10, 17, of: Rectangle().fill(style)) == red)
+            #expect(try PixelReader.pixel(10, 3, of: Rectangle().fill(style)) == blue)
+        }
+    }
+
     @Test func gradientsGoAlongTheLinesOfGauges() throws {
         let gauge = Gauge(value: 0) { EmptyView() }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.red, .blue])).frame(width: 20)
         let (middle, end) = (try PixelReader.pixel(11, 10, of: gauge), try PixelReader.pixel(17, 10, of: gauge))
