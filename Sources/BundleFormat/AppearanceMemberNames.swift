@@ -57,14 +57,21 @@ package enum AppearanceMemberNames {
 
     /// Members that no header marks and that proxies pass on all the same: only those that apps are known to set so.
     package static let plainByClass: [String: Set<String>] = [
-        "UIView": ["isHidden", "overrideUserInterfaceStyle"],
+        "UIView": ["isHidden", "overrideUserInterfaceStyle", "clipsToBounds", "contentMode", "isExclusiveTouch", "isMultipleTouchEnabled"],
         "UIScrollView": [
             "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "alwaysBounceVertical", "alwaysBounceHorizontal",
-            "isScrollEnabled", "isPagingEnabled", "delaysContentTouches", "contentInsetAdjustmentBehavior",
+            "isScrollEnabled", "isPagingEnabled", "delaysContentTouches", "contentInsetAdjustmentBehavior", "contentInset",
+            "isDirectionalLockEnabled", "canCancelContentTouches",
         ],
-        "UITableView": ["allowsSelection"],
-        "UILabel": ["numberOfLines", "textAlignment", "adjustsFontSizeToFitWidth", "minimumScaleFactor"],
-        "UITextField": ["attributedPlaceholder"],
+        "UITableView": [
+            "allowsSelection", "allowsMultipleSelection", "cellLayoutMarginsFollowReadableWidth", "estimatedRowHeight", "rowHeight",
+            "sectionFooterHeight", "sectionHeaderHeight", "tableFooterView", "tableHeaderView",
+        ],
+        "UILabel": ["numberOfLines", "textAlignment", "adjustsFontSizeToFitWidth", "minimumScaleFactor", "lineBreakMode"],
+        "UITextField": ["attributedPlaceholder", "autocapitalizationType", "autocorrectionType", "textAlignment"],
         "UIPageControl": ["hidesForSinglePage"],
+        "UITextView": ["textAlignment"],
+        "UIDatePicker": ["minuteInterval", "preferredDatePickerStyle"],
+        "UISegmentedControl": ["apportionsSegmentWidthsByContent"],
     ]
 }

@@ -27,6 +27,8 @@ import BundleFormat
     private static let byClass: [ObjectIdentifier: [String: PlainAppearanceProperty]] = [
         ObjectIdentifier(UIView.self): [
             "isHidden": .init(\UIView.isHidden), "overrideUserInterfaceStyle": .init(\UIView.overrideUserInterfaceStyle),
+            "clipsToBounds": .init(\UIView.clipsToBounds), "contentMode": .init(\UIView.contentMode),
+            "isExclusiveTouch": .init(\UIView.isExclusiveTouch), "isMultipleTouchEnabled": .init(\UIView.isMultipleTouchEnabled),
         ],
         ObjectIdentifier(UIScrollView.self): [
             "showsVerticalScrollIndicator": .init(\UIScrollView.showsVerticalScrollIndicator),
@@ -36,14 +38,34 @@ import BundleFormat
             "isScrollEnabled": .init(\UIScrollView.isScrollEnabled), "isPagingEnabled": .init(\UIScrollView.isPagingEnabled),
             "delaysContentTouches": .init(\UIScrollView.delaysContentTouches),
             "contentInsetAdjustmentBehavior": .init(\UIScrollView.contentInsetAdjustmentBehavior),
+            "contentInset": .init(\UIScrollView.contentInset), "isDirectionalLockEnabled": .init(\UIScrollView.isDirectionalLockEnabled),
+            "canCancelContentTouches": .init(\UIScrollView.canCancelContentTouches),
         ],
-        ObjectIdentifier(UITableView.self): ["allowsSelection": .init(\UITableView.allowsSelection)],
+        ObjectIdentifier(UITableView.self): [
+            "allowsSelection": .init(\UITableView.allowsSelection), "allowsMultipleSelection": .init(\UITableView.allowsMultipleSelection),
+            "cellLayoutMarginsFollowReadableWidth": .init(\UITableView.cellLayoutMarginsFollowReadableWidth),
+            "estimatedRowHeight": .init(\UITableView.estimatedRowHeight), "rowHeight": .init(\UITableView.rowHeight),
+            "sectionFooterHeight": .init(\UITableView.sectionFooterHeight), "sectionHeaderHeight": .init(\UITableView.sectionHeaderHeight),
+            "tableFooterView": .init(\UITableView.tableFooterView), "tableHeaderView": .init(\UITableView.tableHeaderView),
+        ],
         ObjectIdentifier(UILabel.self): [
             "numberOfLines": .init(\UILabel.numberOfLines), "textAlignment": .init(\UILabel.textAlignment),
             "adjustsFontSizeToFitWidth": .init(\UILabel.adjustsFontSizeToFitWidth),
-            "minimumScaleFactor": .init(\UILabel.minimumScaleFactor),
+            "minimumScaleFactor": .init(\UILabel.minimumScaleFactor), "lineBreakMode": .init(\UILabel.lineBreakMode),
         ],
-        ObjectIdentifier(UITextField.self): ["attributedPlaceholder": .init(\UITextField.attributedPlaceholder)],
+        ObjectIdentifier(UITextField.self): [
+            "attributedPlaceholder": .init(\UITextField.attributedPlaceholder),
+            "autocapitalizationType": .init(\UITextField.autocapitalizationType),
+            "autocorrectionType": .init(\UITextField.autocorrectionType), "textAlignment": .init(\UITextField.textAlignment),
+        ],
         ObjectIdentifier(UIPageControl.self): ["hidesForSinglePage": .init(\UIPageControl.hidesForSinglePage)],
+        ObjectIdentifier(UITextView.self): ["textAlignment": .init(\UITextView.textAlignment)],
+        ObjectIdentifier(UIDatePicker.self): [
+            "minuteInterval": .init(\UIDatePicker.minuteInterval),
+            "preferredDatePickerStyle": .init(\UIDatePicker.preferredDatePickerStyle),
+        ],
+        ObjectIdentifier(UISegmentedControl.self): [
+            "apportionsSegmentWidthsByContent": .init(\UISegmentedControl.apportionsSegmentWidthsByContent)
+        ],
     ]
 }
