@@ -133,6 +133,16 @@ struct FrameworkIndex: Sendable {
         return Set(found).union([method])
     }
 
+    /// The properties that a key of key-value coding names, of all classes of a module, without overrides: `hidden` is `isHidden`, too.
+    func properties(_ key: String, in module: String) -> Set<Method> {
+        guard let first = key.first else { return [] }
+        let names = [key, "is" + first.uppercased() + key.dropFirst()]
+        let found = classes.values.flatMap { type in
+            names.compactMap { type.methods[$0] }.filter { $0.isProperty && $0.module == module }
+        }
+        return found.reduce(into: []) { $0.formUnion(namesakes(of: $1)) }
+    }
+
     func isKind(_ name: String, of ancestor: String) -> Bool {
         var current: String? = name
         while let name = current {

@@ -28,14 +28,16 @@ final class SourceLowerer: ScopedVisitor {
     let seesRuntime: Bool
     /// Whether the file imports SwiftUI, or what exports it.
     let seesSwiftUI: Bool
+    /// Whether the file imports UIKit, or SwiftUI, which exports it.
+    let seesInterface: Bool
     /// Classes of the appearance proxies that variables hold, by the variables' scopes and names.
     var proxies: [String: String] = [:]
     /// Names that the file declares as `AnyObject`.
     let anyObjectNames: Set<String>
     /// Whether the file handles implementations of methods.
     let handlesImplementations: Bool
-    /// Methods of frameworks' classes that the file's selectors name.
-    private var frameworkMethods: Set<FrameworkIndex.Method> = []
+    /// Methods and properties of frameworks' classes that the file's selectors and keys name.
+    var frameworkMethods: Set<FrameworkIndex.Method> = []
 
     /// The number of generated lines before the user's source.
     static let prefixLines = 2
@@ -52,6 +54,7 @@ final class SourceLowerer: ScopedVisitor {
         (self.index, fileName, url) = (index, file.name, file.url)
         (self.isLibrary, seesRuntime) = (isLibrary, !isLibrary || file.facts.importsFramework)
         seesSwiftUI = file.facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }
+        seesInterface = file.facts.imports.contains { ["UIKit", "SwiftUI"].contains($0.module) }
         anyObjectNames = file.text.contains("AnyObject") ? AnyObjectNames.names(in: file.tree) : []
         handlesImplementations = Self.handlesImplementations(file.text)
         resolver = SelectorResolver(index: index)
@@ -489,6 +492,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerDynamicInitializer(node)
         lowerClassDescription(node)
         lowerKeyPathName(node)
+        registerKeys(node)
         lowerObjectArguments(node)
         lowerFloatFunction(node)
         let mark: TokenSyntax

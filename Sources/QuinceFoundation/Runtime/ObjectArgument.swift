@@ -10,6 +10,7 @@ import Foundation
     if let number = numericValue(value) {
         let wanted: Any.Type = (T.self as? any AnyOptional.Type)?.wrappedType ?? T.self
         if let converted = convert(number, to: wanted) as? T { return converted }
+        if let type = wanted as? any RawRepresentable.Type, let converted = enumeration(type, number) as? T { return converted }
     }
     fatalError("\(what()) expects \(T.self) but received \(value.map { String(describing: type(of: $0)) } ?? "nil")")
 }
@@ -30,6 +31,11 @@ import Foundation
     case let value as NSNumber: value.doubleValue
     default: nil
     }
+}
+
+/// The case or set of options that a number stands for, as Objective-C's enumerations are numbers.
+private func enumeration<Value: RawRepresentable>(_ type: Value.Type, _ number: Double) -> Any? {
+    (convert(number, to: Value.RawValue.self) as? Value.RawValue).flatMap(Value.init(rawValue:))
 }
 
 private func convert(_ number: Double, to type: Any.Type) -> Any? {

@@ -139,4 +139,17 @@ private struct Plain { var name = "" }
             String(decoding: type.standardErrorContent, as: UTF8.self).contains(
                 "Can't do a substring operation with something that isn't a string (lhs = 3 rhs = a)"))
     }
+
+    private enum Place: Int { case left, right }
+    private struct Edges: OptionSet { let rawValue: UInt }
+
+    /// Objective-C's enumerations are numbers.
+    @Test func numbersBecomeCasesAndOptions() {
+        let place: Place = objectArgument(NSNumber(value: 1), "place")
+        #expect(place == .right)
+        let edges: Edges = objectArgument(6, "edges")
+        #expect(edges == Edges(rawValue: 6))
+        let none: Place? = objectArgument(nil, "place")
+        #expect(none == nil)
+    }
 }
