@@ -199,11 +199,26 @@ import DeviceRuntime
         heightClassChanged()
     }
 
-    private func makeNavigationBar() -> UINavigationBar {
-        let bar = makeBar(barClasses.navigationBar) ?? UINavigationBar(frame: .zero)
+    private func makeNavigationBar() -> UINavigationBar { adopted(makeBar(barClasses.navigationBar) ?? UINavigationBar(frame: .zero)) }
+
+    private func adopted(_ bar: UINavigationBar) -> UINavigationBar {
         bar.backAction = { [weak self] in self?.goBack() }
         bar.isHidden = bars.isHidden
         return bar
+    }
+
+    /// Puts a bar of the app's own in place of the controller's, as apps do by key-value coding.
+    func replaceNavigationBar(_ bar: UINavigationBar) {
+        guard bar !== ownNavigationBar else { return }
+        let old = ownNavigationBar
+        old.backAction = nil
+        ownNavigationBar = adopted(bar)
+        guard let parent = old.superview else { return }
+        old.setItems([], animated: false)
+        parent.insertSubview(bar, aboveSubview: old)
+        old.removeFromSuperview()
+        showItems(animated: false)
+        placeBars()
     }
 
     private func makeToolbar() -> UIToolbar { makeBar(barClasses.toolbar) ?? UIToolbar(frame: .zero) }

@@ -1,7 +1,7 @@
 /// Shows one of several controllers, chosen in a tab bar.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
     var tabState = TabState()
-    private let ownTabBar = UITabBar(frame: .zero)
+    private var ownTabBar = UITabBar(frame: .zero)
     let contentView = TabContentView(frame: .zero)
     /// Made when there are more controllers than fit, or when first asked for.
     private(set) var existingMoreController: MoreNavigationController?
@@ -34,6 +34,21 @@
     private func setUp() {
         tabBar.delegate = self
         tabBar.visibilityChanged = { [weak self] in self?.layoutTabs() }
+    }
+
+    /// Puts a bar of the app's own in place of the controller's, as apps do by key-value coding.
+    func replaceTabBar(_ bar: UITabBar) {
+        guard bar !== ownTabBar else { return }
+        let old = ownTabBar
+        old.visibilityChanged = nil
+        ownTabBar = bar
+        setUp()
+        bar.setItems(old.items, animated: false)
+        bar.selectedItem = old.selectedItem
+        guard old.superview != nil else { return }
+        old.superview?.insertSubview(bar, aboveSubview: old)
+        old.removeFromSuperview()
+        layoutTabs()
     }
 
     // MARK: Controllers

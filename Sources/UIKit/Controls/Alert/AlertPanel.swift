@@ -4,6 +4,7 @@ final class AlertPanel: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private let fieldBox = UIView()
+    private var content: UIViewController?
     private var fields: [UITextField] = []
     private var buttons: [AlertButton] = []
     private var separators: [UIView] = []
@@ -46,16 +47,33 @@ final class AlertPanel: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    func show(title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction], alert: UIAlertController) {
+    /// What a panel says.
+    struct Texts {
+        var title: NSAttributedString?
+        var message: NSAttributedString?
+        fileprivate var plainTitle: String?
+        fileprivate var plainMessage: String?
+
+        init() {}
+
+        @MainActor init(_ alert: UIAlertController) {
+            (title, message) = (alert.attributedTitle, alert.attributedMessage)
+            (plainTitle, plainMessage) = (alert.title, alert.message)
+        }
+    }
+
+    /// - Parameter content: A controller whose view stands between the texts and the buttons.
+    func show(_ texts: Texts, content: UIViewController?, fields: [UITextField], actions: [UIAlertAction], alert: UIAlertController) {
         self.alert = alert
+        showContent(content)
         isSheet = alert.preferredStyle == .actionSheet
         let titleFont = UIFont.systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
         titleLabel.font = UIFontMetrics(forTextStyle: isSheet ? .footnote : .headline).scaledFont(for: titleFont)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
-        titleLabel.text = title
+        if let title = texts.title { titleLabel.attributedText = title } else { titleLabel.text = texts.plainTitle }
         messageLabel.font = .preferredFont(forTextStyle: .footnote)
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
-        messageLabel.text = message
+        if let message = texts.message { messageLabel.attributedText = message } else { messageLabel.text = texts.plainMessage }
         for field in self.fields where !fields.contains(where: { $0 === field }) { field.removeFromSuperview() }
         self.fields = fields
         for field in fields where field.superview !== fieldBox { fieldBox.addSubview(field) }
@@ -69,6 +87,12 @@ final class AlertPanel: UIView {
             return button
         }
         setNeedsLayout()
+    }
+
+    private func showContent(_ new: UIViewController?) {
+        if content !== new, content?.viewIfLoaded?.superview === textParent { content?.viewIfLoaded?.removeFromSuperview() }
+        content = new
+        if let view = new?.view, view.superview !== textParent { textParent.addSubview(view) }
     }
 
     private func makeArea() -> UIScrollView {
@@ -106,14 +130,19 @@ final class AlertPanel: UIView {
     }
 
     private struct Rows {
-        var title: CGFloat = 0, message: CGFloat = 0
-        var titleY: CGFloat = 0, messageY: CGFloat = 0, fieldsY: CGFloat = 0, buttonsY: CGFloat = 0
+        var title: CGFloat = 0, message: CGFloat = 0, content: CGFloat = 0
+        var titleY: CGFloat = 0, messageY: CGFloat = 0, contentY: CGFloat = 0, fieldsY: CGFloat = 0, buttonsY: CGFloat = 0
     }
 
     private func rows(_ width: CGFloat) -> Rows {
         var rows = Rows()
         let margin: CGFloat = isSheet ? 14 : AlertMetrics.topMargin
-        guard hasTitle || hasMessage || !fields.isEmpty else { return rows }
+        guard hasTitle || hasMessage || !fields.isEmpty || content != nil else { return rows }
+        guard hasTitle || hasMessage || !fields.isEmpty else {
+            rows.content = contentHeight(width)
+            rows.buttonsY = rows.content
+            return rows
+        }
         var y = margin
         if hasTitle {
             (rows.titleY, rows.title) = (y, labelHeight(titleLabel, width))
@@ -124,13 +153,32 @@ final class AlertPanel: UIView {
             (rows.messageY, rows.message) = (y, labelHeight(messageLabel, width))
             y += rows.message
         }
+        if content != nil {
+            (rows.contentY, rows.content) = (y + Self.contentGap, contentHeight(width))
+            y = rows.contentY + rows.content
+        }
         if !fields.isEmpty {
             if hasTitle || hasMessage { y += 14 }
             rows.fieldsY = y
             y += CGFloat(fields.count) * fieldHeight
         }
-        rows.buttonsY = y + (isSheet ? 14 : fields.isEmpty ? AlertMetrics.topMargin : 16)
+        // The controller's view reaches the buttons.
+        let room: CGFloat = isSheet ? 14 : fields.isEmpty ? AlertMetrics.topMargin : 16
+        rows.buttonsY = y + (content != nil && fields.isEmpty ? 0 : room)
         return rows
+    }
+
+    /// Points between the texts and the controller's view.
+    private static let contentGap: CGFloat = 10
+
+    /// The height the controller asks for, or that its constraints have, in points.
+    private func contentHeight(_ width: CGFloat) -> CGFloat {
+        guard let content else { return 0 }
+        if content.preferredContentSize.height > 0 { return content.preferredContentSize.height }
+        let size = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+        return content.view.systemLayoutSizeFitting(
+            size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     func height(width: CGFloat) -> CGFloat {
@@ -146,6 +194,7 @@ final class AlertPanel: UIView {
         let inner = bounds.width - 2 * margin
         titleLabel.frame = CGRect(x: margin, y: rows.titleY, width: inner, height: rows.title)
         messageLabel.frame = CGRect(x: margin, y: rows.messageY, width: inner, height: rows.message)
+        content?.view.frame = CGRect(x: 0, y: rows.contentY, width: bounds.width, height: rows.content)
         fieldBox.frame = CGRect(x: margin, y: rows.fieldsY, width: inner, height: CGFloat(fields.count) * fieldHeight)
         for (index, field) in fields.enumerated() {
             field.frame = CGRect(x: 7, y: CGFloat(index) * fieldHeight, width: inner - 14, height: fieldHeight)
@@ -163,7 +212,8 @@ final class AlertPanel: UIView {
         let (width, height) = (bounds.width, bounds.height), buttonsHeight = buttonsHeight(bounds.width)
         let scrolls = textHeight + buttonsHeight > height + 1
         if scrolls == (textArea.superview == nil) {
-            for view in [titleLabel, messageLabel, fieldBox] { scrolls ? textArea.addSubview(view) : addSubview(view) }
+            let texts = [titleLabel, messageLabel, fieldBox] + [content?.viewIfLoaded].compactMap { $0 }
+            for view in texts { scrolls ? textArea.addSubview(view) : addSubview(view) }
             for view in buttons { scrolls ? buttonArea.addSubview(view) : addSubview(view) }
             for area in [textArea, buttonArea] { scrolls ? addSubview(area) : area.removeFromSuperview() }
         }
@@ -176,6 +226,9 @@ final class AlertPanel: UIView {
         buttonArea.contentSize = CGSize(width: width, height: buttonsHeight)
         return 0
     }
+
+    /// The superview of the texts and of what stands among them.
+    private var textParent: UIView { textArea.superview == nil ? self : textArea }
 
     /// The superview of the buttons and of the lines between them.
     private var buttonParent: UIView { buttonArea.superview == nil ? self : buttonArea }

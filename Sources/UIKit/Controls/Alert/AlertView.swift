@@ -38,13 +38,14 @@ final class AlertView: UIView {
         let separate = isSheet ? ordered.filter { $0.style == .cancel } : []
         let rest = ordered.filter { action in !separate.contains { $0 === action } }
         main.isFrameless = alert.isInPopover
-        main.show(title: alert.title, message: alert.message, fields: alert.textFields ?? [], actions: rest, alert: alert)
+        main.show(
+            AlertPanel.Texts(alert), content: alert.contentViewController, fields: alert.textFields ?? [], actions: rest, alert: alert)
         // A touch beside a popover is its cancel button.
         if separate.isEmpty || alert.isInPopover {
             cancelPanel.removeFromSuperview()
         } else {
             cancelPanel.isOpaquePanel = true
-            cancelPanel.show(title: nil, message: nil, fields: [], actions: separate, alert: alert)
+            cancelPanel.show(AlertPanel.Texts(), content: nil, fields: [], actions: separate, alert: alert)
             addSubview(cancelPanel)
         }
         setNeedsLayout()

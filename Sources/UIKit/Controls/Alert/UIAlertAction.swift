@@ -20,6 +20,17 @@
     @preconcurrency @MainActor public convenience override init() { self.init(title: nil, style: .default) }
 
     open var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
+    // What apps set by key-value coding: the looks of the button.
+
+    var titleTextColor: UIColor? { didSet { button?.update() } }
+    /// A picture at the leading edge.
+    var image: UIImage? { didSet { button?.update() } }
+    var imageTintColor: UIColor? { didSet { button?.update() } }
+    /// The alignment of the title; centred unless the app says otherwise.
+    var titleTextAlignment = NSTextAlignment.center { didSet { button?.update() } }
+    /// Whether a checkmark stands at the trailing edge.
+    var isChecked = false { didSet { button?.update() } }
+
     open var accessibilityLabel: String? {
         get { carriedAccessibility.label }
         set {
@@ -35,5 +46,10 @@
         }
     }
 
-    open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIAlertAction(title: title, style: style, handler: handler)
+        (copy.titleTextColor, copy.titleTextAlignment, copy.isChecked) = (titleTextColor, titleTextAlignment, isChecked)
+        (copy.image, copy.imageTintColor) = (image, imageTintColor)
+        return copy
+    }
 }

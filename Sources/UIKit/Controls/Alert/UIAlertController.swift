@@ -34,6 +34,29 @@ import DeviceRuntime
 
     open override var title: String? { didSet { contentChanged() } }
 
+    // What apps set by key-value coding: a title and message of their own looks, and a controller between the texts and the buttons.
+
+    var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
+    var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
+    var contentViewController: UIViewController? {
+        didSet {
+            guard oldValue !== contentViewController else { return }
+            oldValue?.willMove(toParent: nil)
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            oldValue?.removeFromParent()
+            if let contentViewController {
+                addChild(contentViewController)
+                contentViewController.didMove(toParent: self)
+            }
+            contentChanged()
+        }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === contentViewController { contentChanged() }
+    }
+
     /// Adds a button; a second cancel action ends the app, as on iOS.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {

@@ -4,6 +4,8 @@ final class BarBackgroundView: UIView {
     private let colorView = UIView()
     private let imageView = UIImageView()
     private let shadow = UIImageView()
+    /// Whether there is no hairline, whatever the appearance says.
+    var hidesShadow = false { didSet { shadow.isHidden = hidesShadow } }
     /// Whether the hairline is at the top (toolbars, tab bars) instead of below.
     var hasShadowAtTop = false { didSet { setNeedsLayout() } }
 
@@ -25,6 +27,7 @@ final class BarBackgroundView: UIView {
         shadow.image = appearance.shadowImage
         shadow.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
         shadow.alpha = appearance.shadowImage == nil && appearance.shadowColor == nil ? 0 : 1
+        shadow.isHidden = hidesShadow
         setNeedsLayout()
     }
 

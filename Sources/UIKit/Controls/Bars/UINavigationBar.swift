@@ -1,6 +1,6 @@
 /// The bar at the top that shows where one is in a stack of screens.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
-    private let background = BarBackgroundView()
+    let background = BarBackgroundView()
     private var content: NavigationBarContentView?
     private var stack: [UINavigationItem] = []
     private weak var searchBar: UISearchBar?

@@ -1,6 +1,6 @@
 /// A bar of buttons at the bottom.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
-    private let background = BarBackgroundView()
+    let background = BarBackgroundView()
     private var views: [BarButtonView] = []
 
     public override init(frame: CGRect) {

@@ -45,7 +45,8 @@ final class DatePickerWheels: UIView, DatePickerContent, UIPickerViewDataSource,
         let column = columns[component]
         let isPossible = column.isPossible(row, for: picker)
         return NSAttributedString(
-            string: column.title(row), attributes: [.foregroundColor: isPossible ? UIColor.label : UIColor.tertiaryLabel])
+            string: column.title(row),
+            attributes: [.foregroundColor: isPossible ? picker.textColor ?? UIColor.label : UIColor.tertiaryLabel])
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

@@ -30,6 +30,9 @@
         if bounds.size == .zero { bounds.size = intrinsicContentSize }
     }
 
+    /// The colour of rows that can be chosen, which apps set by key-value coding; nil for the label's.
+    var textColor: UIColor? { didSet { content?.reload() } }
+
     // MARK: What is chosen
 
     open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }

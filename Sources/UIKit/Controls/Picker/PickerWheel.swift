@@ -155,7 +155,7 @@ final class PickerRowLabel: UILabel {
         let label = view as? PickerRowLabel ?? PickerRowLabel(frame: .zero)
         label.textAlignment = .center
         label.font = .systemFont(ofSize: PickerMetrics.fontSize)
-        label.textColor = .label
+        label.textColor = picker.textColor ?? .label
         if let text = delegate.pickerView(picker, attributedTitleForRow: row, forComponent: component) {
             label.attributedText = text
             label.textAlignment = .center

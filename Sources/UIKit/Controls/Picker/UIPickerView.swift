@@ -26,6 +26,9 @@
         addSubview(band)
     }
 
+    /// The colour of rows without one of their own, which apps set by key-value coding; nil for the label's.
+    var textColor: UIColor? { didSet { setNeedsReload() } }
+
     // MARK: Source
 
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { if oldValue !== dataSource { setNeedsReload() } } }

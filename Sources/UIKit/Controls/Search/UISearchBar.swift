@@ -8,7 +8,7 @@
     private let promptLabel = UILabel()
     public let searchTextField = UISearchTextField()
     private lazy var watcher = SearchFieldWatcher(self)
-    private let cancelButton = UIButton(type: .system)
+    let cancelButton = UIButton(type: .system)
     /// The item through which appearance proxies for bar button items in search bars style the cancel button.
     private lazy var cancelItem = UIBarButtonItem(title: SystemText.text(.cancel), style: .plain, target: nil, action: nil)
     let scopes = UISegmentedControl()
@@ -289,6 +289,16 @@ extension UISearchBar: BarItemHost, BarItemObserver {
     var styledItems: [UIBarItem] {
         cancelItem.barView = self
         return [cancelItem]
+    }
+
+    /// The title of the cancel button; nil for the system's.
+    var cancelTitle: String? {
+        get { cancelItem.title }
+        set {
+            cancelItem.title = newValue ?? SystemText.text(.cancel)
+            cancelButton.setTitle(cancelItem.title, for: .normal)
+            barItemChanged(cancelItem)
+        }
     }
 
     func barItemChanged(_ item: UIBarItem) {

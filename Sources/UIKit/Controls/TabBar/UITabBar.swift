@@ -7,7 +7,7 @@
         case centered = 2
     }
 
-    private let background = BarBackgroundView()
+    let background = BarBackgroundView()
     private let indicator = UIImageView()
     private var buttons: [TabBarButton] = []
     private weak var selected: UITabBarItem?

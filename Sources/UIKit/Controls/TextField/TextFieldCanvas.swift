@@ -138,6 +138,16 @@ final class TextFieldCanvas: UIView {
 /// A label that lets its field draw.
 final class FieldLabel: UILabel {
     var drawing: ((CGRect) -> Void)?
+    /// The colour that the app has given the label, which it found by key-value coding.
+    private(set) var ownColor: UIColor?
+
+    override var textColor: UIColor! {
+        get { super.textColor }
+        set {
+            ownColor = newValue
+            super.textColor = newValue
+        }
+    }
 
     /// The field speaks for its texts; one that is no element is silent.
     override var isAccessibilityElement: Bool {

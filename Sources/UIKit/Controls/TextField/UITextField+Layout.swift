@@ -34,6 +34,14 @@ extension UITextField {
         button.frame = clearButtonRect(forBounds: bounds)
     }
 
+    /// The clear button, also while it does not show.
+    var anyClearButton: UIButton {
+        if let clearButton { return clearButton }
+        let button = makeClearButton()
+        button.isHidden = !showsClear
+        return button
+    }
+
     private func makeClearButton() -> UIButton {
         let button = UIButton(type: .custom)
         button.setImage(clearImage, for: .normal)

@@ -13,7 +13,7 @@
 
     let editor = TextEditor(NSTextStorage(string: ""))
     private let canvas = TextFieldCanvas()
-    private let placeholderLabel = FieldLabel()
+    let placeholderLabel = FieldLabel()
     var clearButton: UIButton?
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
@@ -95,7 +95,8 @@
         get {
             ownPlaceholder
                 ?? placeholder.map {
-                    NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText, .font: shownFont])
+                    NSAttributedString(
+                        string: $0, attributes: [.foregroundColor: placeholderLabel.ownColor ?? UIColor.placeholderText, .font: shownFont])
                 }
         }
         set {
@@ -197,7 +198,7 @@
         updateBorder()
         placeholderLabel.attributedText = attributedPlaceholder.map { text in
             let full = NSMutableAttributedString(attributedString: text)
-            full.fillMissing([.font: shownFont, .foregroundColor: UIColor.placeholderText])
+            full.fillMissing([.font: shownFont, .foregroundColor: placeholderLabel.ownColor ?? UIColor.placeholderText])
             return full
         }
         placeholderLabel.textAlignment = textAlignment
