@@ -167,6 +167,12 @@ struct PlotTargetBehavior: ScrollTargetBehavior {
     let behavior: (any ChartScrollTargetBehavior)?
     let plot: ScrolledValues
 
+    func properties(context: PropertiesContext) -> Properties {
+        var properties = Properties()
+        properties.limitsScrolls = behavior != nil
+        return properties
+    }
+
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         behavior?.updateTarget(&target, context: ChartScrollTargetBehaviorContext(scroll: context, plot: plot))
     }

@@ -75,7 +75,7 @@
         self.environment = environment
         notifier.watches = environment.scrollWatches
         if let flash = settings.flash, let before = old.flash, flash != before { scroll.flashScrollIndicators() }
-        if settings.behavior != nil { scroll.decelerationRate = .fast }
+        scroll.decelerationRate = settings.decelerationRate(environment, axes)
         if margins != settings.margins {
             margins = settings.margins
             invalidateLayout()

@@ -27,6 +27,13 @@ struct ScrollSettings: Equatable {
         view.clipsToBounds = clips
     }
 
+    /// How fast scrolling slows down, which the behaviour decides.
+    @MainActor func decelerationRate(_ environment: EnvironmentValues, _ axes: Axis.Set) -> UIScrollView.DecelerationRate {
+        guard let behavior else { return .normal }
+        let context = ScrollTargetBehaviorPropertiesContext(environment: environment, axes: axes)
+        return behavior.properties(context: context).limitsScrolls ? .fast : .normal
+    }
+
     static func == (lhs: ScrollSettings, rhs: ScrollSettings) -> Bool {
         lhs.indicators == rhs.indicators && lhs.isDisabled == rhs.isDisabled && lhs.bounces == rhs.bounces && lhs.pages == rhs.pages
             && lhs.showsBackground == rhs.showsBackground && lhs.keyboard == rhs.keyboard && lhs.clips == rhs.clips
