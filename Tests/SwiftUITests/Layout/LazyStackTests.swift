@@ -45,6 +45,18 @@ import UIKit
             hosted.frames.map(\.origin) == [CGPoint(x: 30, y: 0), CGPoint(x: 130, y: 0), CGPoint(x: 30, y: 30), CGPoint(x: 130, y: 30)])
     }
 
+    @Test func flexibleViewsOfAGridFillTheirLine() {
+        let hosted = Hosted(
+            LazyVGrid(columns: [GridItem(.fixed(100), spacing: 0), GridItem(.fixed(100))], spacing: 10) {
+                Color.red.frame(height: 40)
+                Color.blue.frame(minHeight: 20, maxHeight: .infinity)
+                Color.red.frame(height: 15)
+                ZStack { Color.green }
+            }, width: 200, height: 65)
+        #expect(hosted.frames.map(\.height) == [40, 40, 15, 15])
+        #expect(hosted.frames.map(\.minY) == [0, 0, 50, 50])
+    }
+
     private struct Shrinking: View {
         final class Box { var binding: Binding<Int>? }
         let box: Box

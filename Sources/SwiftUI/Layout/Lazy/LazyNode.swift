@@ -113,7 +113,9 @@
         let start = free * (fraction ?? 0.5)
         for (track, element) in line.views.enumerated() {
             let isWhole = line.elements == nil
-            let proposal = proposal(track, isWhole: isWhole)
+            var proposal = proposal(track, isWhole: isWhole)
+            // The views of a grid's line may be as long as the longest of them.
+            if settings.isGrid, !isWhole { proposal[axis] = length }
             let cell = isWhole ? GridTracks.Track(start: 0, length: size[axis.other]) : tracks.tracks[track]
             var room = CGSize.zero
             (room[axis], room[axis.other]) = (length, cell.length)
