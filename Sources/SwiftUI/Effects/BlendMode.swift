@@ -12,7 +12,7 @@ public enum BlendMode: Hashable, Sendable {
     case plusDarker, plusLighter
     @available(*, unavailable, message: "not yet in Quince: views that keep the outline of what is behind them; use mask(_:)")
     case sourceAtop
-    @available(*, unavailable, message: "not yet in Quince: views that go behind what is there; use background(_:)")
+    /// Puts the view behind what is there in the same group: a `compositingGroup()`, a mask, or another view that is shown as a whole.
     case destinationOver
     /// Cuts the view out of what is behind it in the same group: a `compositingGroup()`, a mask, or another view that is shown as a whole.
     case destinationOut
@@ -58,7 +58,8 @@ public enum BlendMode: Hashable, Sendable {
     var mode = BlendMode.normal {
         didSet {
             guard mode != oldValue else { return }
-            if (mode == .destinationOut) != (oldValue == .destinationOut) {
+            let ordering: [BlendMode] = [.destinationOut, .destinationOver]
+            if ordering.contains(mode) || ordering.contains(oldValue) {
                 cutout = mode == .destinationOut ? Cutout() : nil
                 // What is behind it is shown by the container around.
                 parent?.structureChanged()
@@ -66,6 +67,8 @@ public enum BlendMode: Hashable, Sendable {
             markDisplay()
         }
     }
+    /// Whether the content lies behind what comes before it in the same container.
+    var isBehind: Bool { mode == .destinationOver }
     /// The container that is cut out of what lies behind (`destinationOut`); nil in other modes, where the content itself is drawn.
     private(set) var cutout: Cutout?
 

@@ -77,7 +77,8 @@
                 items = [.view(cutout)]
                 return
             }
-            items.append(.view(view))
+            let isBehind = (node as? BlendNode)?.isBehind ?? false
+            items.insert(.view(view), at: isBehind ? 0 : items.count)
             if node.isContainer {
                 (view as? any CollectingView)?.collectItems()
                 return

@@ -28,6 +28,28 @@ import Testing
         #expect(try PixelReader.pixel(1, 1, of: view) == red && PixelReader.pixel(10, 10, of: view) == [0, 0, 0, 0])
     }
 
+    @Test func viewsCanGoBehindTheirGroup() throws {
+        let group = ZStack {
+            Color.clear
+            Color.red.frame(width: 10, height: 10)
+            Color.blue.blendMode(.destinationOver)
+            Color.white.frame(width: 4, height: 4)
+        }.compositingGroup()
+        #expect(try PixelReader.pixel(1, 1, of: group) == blue)
+        #expect(try PixelReader.pixel(6, 6, of: group) == red)
+        #expect(try PixelReader.pixel(10, 10, of: group) == white)
+    }
+
+    @Test(arguments: [BlendMode.plusDarker, .plusLighter]) func sumsAreDrawn(_ mode: BlendMode) throws {
+        let gray = Color(.sRGB, white: 0.6)
+        let group = ZStack {
+            Color(.sRGB, white: 0.5)
+            gray.blendMode(mode)
+        }.compositingGroup()
+        let lightness = Int(try PixelReader.pixel(10, 10, of: group)[1])
+        #expect(abs(lightness - (mode == .plusDarker ? 26 : 255)) <= 2)
+    }
+
     private struct Changing: View {
         let isCut: Bool
         var body: some View { Color.red.overlay { Color.blue.blendMode(isCut ? .destinationOut : .normal) }.compositingGroup() }
