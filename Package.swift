@@ -640,7 +640,7 @@ let targets: [Target] = [
     .target(name: "MetalPerformanceShaders", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: compactFramework),
     .target(name: "MetalFX", dependencies: ["QuinceFoundation", "Metal"], swiftSettings: compactFramework),
     .target(
-        name: "ARKit", dependencies: ["QuinceFoundation", "SceneKit", "SpriteKit", "UIKit", "simd"],
+        name: "ARKit", dependencies: ["QuinceFoundation", "AVFoundation", "SceneKit", "SpriteKit", "UIKit", "simd"],
         swiftSettings: compactFramework),
     .target(
         name: "RealityKit", dependencies: ["QuinceFoundation", "ARKit", "QuinceCombine", "UIKit", "simd"],
@@ -689,10 +689,12 @@ let targets: [Target] = [
     .target(name: "NearbyInteraction", dependencies: ["QuinceFoundation"], swiftSettings: compactFramework),
     .target(name: "MetricKit", dependencies: ["QuinceFoundation"], swiftSettings: compactFramework),
     .target(name: "WeatherKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: compactFramework),
-    .target(name: "CoreML", dependencies: ["QuinceFoundation"], swiftSettings: compactFramework),
+    .target(name: "CoreML", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreVideo"], swiftSettings: compactFramework),
     .target(
         name: "Vision",
-        dependencies: ["QuinceFoundation", "CoreGraphics", "CoreImage", "CoreMedia", "CoreVideo", "ImageIO", "BarcodeReading"],
+        dependencies: [
+            "QuinceFoundation", "CoreGraphics", "CoreImage", "CoreML", "CoreMedia", "CoreVideo", "ImageIO", "BarcodeReading",
+        ],
         swiftSettings: compactFramework),
     .target(name: "VisionKit", dependencies: ["QuinceFoundation", "UIKit", "Vision"], swiftSettings: compactFramework),
     .target(name: "GameKit", dependencies: ["QuinceFoundation", "UIKit"], swiftSettings: compactFramework),

@@ -1,3 +1,4 @@
+@_exported import AVFoundation
 @_exported import QuinceFoundation
 @_exported import SceneKit
 @_exported import SpriteKit

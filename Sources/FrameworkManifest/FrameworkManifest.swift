@@ -82,7 +82,8 @@ package enum FrameworkManifest {
         Framework("MetalPerformanceShaders", exports: ["Metal", "Foundation"]),
         Framework("MetalFX", exports: ["Metal", "Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework(
-            "ARKit", exports: ["SceneKit", "SpriteKit", "Foundation", "simd"], isIndexed: true, hasObjectiveCProtocols: true,
+            "ARKit", exports: ["AVFoundation", "SceneKit", "SpriteKit", "Foundation", "simd"], isIndexed: true,
+            hasObjectiveCProtocols: true,
             hasObjectiveCClasses: true, usageKeys: ["NSCameraUsageDescription"]),
         Framework(
             "RealityKit", exports: ["ARKit", "Combine", "UIKit", "Foundation", "simd"], isIndexed: true,
@@ -93,7 +94,9 @@ package enum FrameworkManifest {
         Framework("PushKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CloudKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("ImageIO", exports: ["CoreGraphics"]),
-        Framework("CoreImage", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
+        Framework(
+            "CoreImage", exports: ["CoreGraphics", "CoreVideo", "ImageIO"], isIndexed: true, hasObjectiveCProtocols: true,
+            hasObjectiveCClasses: true),
         Framework("Charts", exports: ["SwiftUI"]),
         Framework(
             "Photos", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,
@@ -154,8 +157,9 @@ package enum FrameworkManifest {
         Framework("NearbyInteraction", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("MetricKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("WeatherKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
-        Framework("CoreML", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),
-        Framework("Vision", exports: ["CoreGraphics"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("CoreML", exports: ["CoreVideo", "Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework(
+            "Vision", exports: ["CoreGraphics", "CoreImage", "CoreMedia", "CoreML"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("VisionKit", exports: ["UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("TipKit", exports: ["SwiftUI"], isIndexed: true, hasObjectiveCClasses: true),
         Framework("Accelerate", exports: ["CoreGraphics", "Foundation"]),

@@ -1,1 +1,4 @@
 @_exported import CoreGraphics
+@_exported import CoreImage
+@_exported import CoreML
+@_exported import CoreMedia

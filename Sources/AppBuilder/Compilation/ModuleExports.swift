@@ -53,18 +53,20 @@ enum ModuleExports {
             through: "UIKit", module: "CoreText",
             words: ["CTFont", "CTLine", "CTRun", "CTFrame", "CTParagraphStyle", "CTTypesetter", "CTGetCoreTextVersion", "kCT"]),
         Export(through: "UIKit", module: "CoreImage", words: coreImage),
-        Export(through: "Vision", module: "CoreImage", words: coreImage),
         Export(through: "AVFoundation", module: "CoreImage", words: coreImage),
         Export(through: "UIKit", module: "ImageIO", words: imageIO),
-        Export(through: "CoreImage", module: "ImageIO", words: imageIO),
-        Export(through: "Vision", module: "ImageIO", words: imageIO),
         Export(through: "Photos", module: "ImageIO", words: imageIO),
+        // Pixel buffers come with UIKit's CIImage and with the times of live photos.
+        Export(through: "UIKit", module: "CoreVideo", words: coreVideo, known: withCoreVideo),
+        Export(through: "Photos", module: "CoreVideo", words: coreVideo, known: withCoreVideo),
         Export(through: "XCTest", module: "UIKit", known: ["SwiftUI"]),
     ]
 
     private static let coreImage = [
         "CIImage", "CIFilter", "CIContext", "CIColor", "CIVector", "CIDetector", "CIFeature", "CIFormat", "CIKernel", "ciColor", "ciImage",
     ]
+    private static let coreVideo = ["CVPixelBuffer", "CVImageBuffer", "CVBuffer", "CVReturn", "CVOptionFlags", "kCV"]
+    private static let withCoreVideo = importers(of: "CoreVideo")
     private static let imageIO = ["CGImageSource", "CGImageDestination", "CGImageMetadata", "CGImageProperty", "kCGImage"]
 
     /// XCTest exports UIKit on iOS.

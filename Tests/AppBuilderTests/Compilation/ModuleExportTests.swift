@@ -177,12 +177,31 @@ struct ModuleExportTests {
         ("import GameplayKit", "final class Use%: GKState { override func isValidNextState(_ next: AnyClass) -> Bool { true } }"),
     ]
 
+    /// Modules of media that bring others along.
+    private static let mediaUses: [(imports: String, source: String)] =
+        [
+            "CoreImage", "CoreMedia", "CoreML", "Vision", "VideoToolbox", "AVFoundation", "AVKit", "ARKit", "RealityKit", "RoomPlan",
+            "MetalKit", "SceneKit", "SpriteKit", "Photos", "PhotosUI", "ReplayKit", "UIKit", "SwiftUI",
+        ].map { module in
+            (
+                "import \(module)",
+                "func use%(_ buffer: CVPixelBuffer) -> [Int] { [CVPixelBufferGetWidth(buffer), Int(kCVPixelFormatType_32BGRA)] }"
+            )
+        } + [
+            ("import CoreML", "func use%() -> CGImage? { nil }"),
+            (
+                "import Vision",
+                "func use%(_ buffer: CMSampleBuffer) -> MLModel? { _ = CIContext(); _ = CGImagePropertyOrientation.up; return nil }"
+            ),
+            ("import ARKit", "func use%() -> AVCaptureDevice.Position { .back }"),
+        ]
+
     @Test func filesSeeWhatTheirImportsBringAlong() throws {
         let frameworks = try Self.frameworks()
         let modules = AvailableModules.names(frameworks)
         let conditions = PlatformConditions(defined: [], canImport: { modules.contains($0) })
         let folder = try TemporaryFolder()
-        let sources = try Self.uses.enumerated().map { number, use in
+        let sources = try (Self.uses + Self.mediaUses).enumerated().map { number, use in
             try ParsedSource(
                 url: folder.path("Use\(number).swift"),
                 text: use.imports + "\n" + use.source.replacingOccurrences(of: "%", with: "\(number)") + "\n", conditions: conditions)

@@ -78,7 +78,9 @@ import UIKit
 
     @Test func scrollViewsObeyWrappedBehaviors() throws {
         func scroll(_ behavior: some ScrollTargetBehavior) throws -> UIScrollView {
-            let view = ScrollView { VStack { ForEach(targets.indices, id: \.self) { _ in Color.red.frame(height: 100) } }.scrollTargetLayout() }
+            let view = ScrollView {
+                VStack { ForEach(targets.indices, id: \.self) { _ in Color.red.frame(height: 100) } }.scrollTargetLayout()
+            }
             return try #require(Hosted(view.scrollTargetBehavior(behavior), width: 100, height: 300).view.subviews.first as? UIScrollView)
         }
         #expect(try scroll(AnyScrollTargetBehavior(.paging)).isPagingEnabled)
