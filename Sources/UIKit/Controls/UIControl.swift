@@ -66,7 +66,7 @@
         bounds.insetBy(dx: -UIControl.trackingSlop, dy: -UIControl.trackingSlop).contains(touch.location(in: self))
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
         if openMenu(for: touch) { return menuTouch = touch }
         isTouchInside = true
@@ -76,7 +76,7 @@
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch { return ownMenuInteraction?.track { menuTouch.location(in: $0) } ?? () }
         guard isTracking, let touch = touches.first else { return }
         let wasInside = isTouchInside
@@ -93,7 +93,7 @@
         sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside, event)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let menuTouch {
             self.menuTouch = nil
             return ownMenuInteraction?.release { menuTouch.location(in: $0) } ?? ()
@@ -112,7 +112,7 @@
         isTouchInside = false
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         menuTouch = nil
         guard isTracking else { return }
         isTracking = false
@@ -275,6 +275,11 @@
     }
 
     func hasHandlers(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 }
 
 /// A target and action, or a closure, with the events that trigger it.

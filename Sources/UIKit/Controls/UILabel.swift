@@ -247,11 +247,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
         return (length * scale - 0.001).rounded(.up) / scale
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         measured(numberOfLines == 1 ? .zero : CGSize(width: size.width, height: 0))
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         let width = numberOfLines == 1 ? 0 : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth
         return measured(CGSize(width: width, height: 0))
     }
@@ -346,6 +346,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
         let text = fitted(rect.size)
         text.draw(in: CGRect(x: rect.minX, y: rect.minY + verticalOffset(text, rect), width: rect.width, height: text.size.height), context)
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func layoutSubviews() { super.layoutSubviews() }
+    open dynamic override func awakeFromNib() { super.awakeFromNib() }
 }
 
 /// Views whose fonts follow the content size by themselves.

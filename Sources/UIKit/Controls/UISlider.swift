@@ -251,7 +251,7 @@
         return ((bounds.minY + (bounds.height - 1 - height) / 2) * scale).rounded() / scale
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
         maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
@@ -295,7 +295,7 @@
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .valueChanged, event) }
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -7).contains(point)
     }
 

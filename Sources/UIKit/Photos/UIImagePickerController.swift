@@ -27,7 +27,7 @@ import DeviceProtocol
     /// Photos are handed over as the library has them, which is never a format that others cannot read.
     open var imageExportPreset = ImageURLExportPreset.compatible
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         let grid = PhotoGridController(showsImages: mediaTypes.contains("public.image"))
         grid.onPick = { [weak self] in self?.pick($0) }
@@ -93,4 +93,17 @@ import DeviceProtocol
             return copy
         } catch { return nil }
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }

@@ -272,12 +272,12 @@
         super.didMoveToWindow()
         if window == nil { stopMotion(telling: false) } else { adjustedInsetsMayHaveChanged() }
     }
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         adjustedInsetsMayHaveChanged()
         updateIndicators()
     }
-    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         // A finger that stops moving content does nothing else.
         return view != nil && isDecelerating ? self : view
@@ -285,7 +285,7 @@
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !presses.contains(where: { scroll(by: $0.pressedKey) }) { super.pressesBegan(presses, with: event) }
     }
-    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    open dynamic override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         switch gestureRecognizer {
         case panRecognizer: panMayBegin
         case pinchRecognizer: pinchMayBegin
@@ -296,6 +296,16 @@
     override var scrollsSubviews: Bool { true }
 
     var takesContentSizeFromLayout: Bool { true }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 }
 
 /// The state of a scroll view.

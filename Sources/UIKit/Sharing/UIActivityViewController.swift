@@ -51,7 +51,7 @@
 
     open override func loadView() { view = ActivitySheetView() }
 
-    open override func viewDidLoad() {
+    open dynamic override func viewDidLoad() {
         super.viewDidLoad()
         sheetView?.onClose = { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
         sheetView?.onChoose = { [weak self] in self?.choose($0) }
@@ -69,13 +69,13 @@
         isFilled = true
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open dynamic override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if !isFilled { fill() }
         sheetView?.showsCloseButton = !(presentationController is UIPopoverPresentationController)
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
+    open dynamic override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         // The ties of the presentation end after this; a handler may present something else.
         DeferredWork.schedule { [self] in
@@ -117,4 +117,15 @@
         (chosen, isEnding, isFilled) = (nil, false, false)
         completionWithItemsHandler?(type, completed, nil, nil)
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }

@@ -22,6 +22,7 @@ import UIKit
         UISplitViewController(style: .doubleColumn).loadViewIfNeeded()
         window?.motionEnded(.motionShake, with: nil)
         Game().end()
+        useViews()
         return true
     }
 }
@@ -48,6 +49,69 @@ extension UISplitViewController {
     override open func viewDidLoad() {
         super.viewDidLoad()
         print("split")
+    }
+}
+
+/// A larger area to hit, an area that lets touches through, and others like them.
+extension UIButton {
+    override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
+    open override func awakeFromNib() {
+        super.awakeFromNib()
+        print("button from nib")
+    }
+}
+
+extension UIToolbar {
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+    }
+}
+
+extension UIScrollView {
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesBegan(touches, with: event)
+        print("scroll view touched")
+    }
+}
+
+extension UINavigationBar {
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: super.sizeThatFits(size).height + 20) }
+}
+
+extension UILabel {
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        tag = 7
+    }
+}
+
+extension UITextField {
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+}
+
+extension UIAlertController {
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        print("alert")
+    }
+}
+
+extension AppDelegate {
+    func useViews() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        print("larger button", button.hitTest(CGPoint(x: -5, y: 25), with: nil) === button)
+        button.awakeFromNib()
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        print("toolbar", bar.hitTest(CGPoint(x: 50, y: 20), with: nil) == nil)
+        UIScrollView().touchesBegan([], with: nil)
+        print("bar", UINavigationBar().sizeThatFits(.zero).height > 60)
+        let label = UILabel()
+        label.setNeedsLayout()
+        label.layoutIfNeeded()
+        print("label", label.tag)
+        print("field", UITextField().canPerformAction(#selector(UIResponderStandardEditActions.paste(_:)), withSender: nil))
+        UIAlertController(title: nil, message: nil, preferredStyle: .alert).loadViewIfNeeded()
     }
 }
 

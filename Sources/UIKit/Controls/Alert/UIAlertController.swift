@@ -100,12 +100,12 @@ import DeviceRuntime
         if isInPopover { presentation.controller?.layout() }
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
+    open dynamic override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         textFields?.first?.becomeFirstResponder()
     }
 
-    open override func viewWillDisappear(_ animated: Bool) {
+    open dynamic override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         view.endEditing(true)
     }
@@ -139,6 +139,18 @@ import DeviceRuntime
 
     /// Bold are the preferred action or, without one, cancel.
     func isEmphasized(_ action: UIAlertAction) -> Bool { preferredAction.map { $0 === action } ?? (action.style == .cancel) }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }
 
 /// How serious an alert is; critical ones may be shown differently.

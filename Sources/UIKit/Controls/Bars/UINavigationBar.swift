@@ -348,10 +348,10 @@
     /// The bar's height now, stretched by content that is pulled down.
     package var preferredHeight: CGFloat { restingHeight + (showsLargeTitle || hasSearch ? largeTitleStretch : 0) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight) }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         // The background reaches up to the screen's edge, under the status bar.
         let above = superview.map { max($0.safeAreaInsets.top, 0) }.map { min($0, max(frame.minY, 0)) } ?? 0
@@ -377,6 +377,11 @@
         let safe = superview?.safeAreaInsets ?? .zero
         return UIEdgeInsets(top: 0, left: margin + safe.left, bottom: 0, right: margin + safe.right)
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 }
 
 extension UINavigationBar: BarItemHost {

@@ -117,10 +117,10 @@
         return traitCollection.verticalSizeClass == .compact ? 32 : 44
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: rowHeight) }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         // The material reaches down to the screen's edge below a bar that stands on the safe area.
         let below = superview.map(roomBelow(in:)) ?? 0
@@ -157,6 +157,11 @@
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 }
 
 extension UIToolbar: BarItemHost {

@@ -320,7 +320,7 @@
 
     // MARK: Layout
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let arrangement = ButtonArrangement(button: self, look: ButtonLook(button: self))
         let frames = arrangement.frames(in: bounds)
@@ -332,11 +332,11 @@
         parts.activity?.center = CGPoint(x: frames.image.midX, y: frames.image.midY)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         ButtonArrangement(button: self, look: ButtonLook(button: self)).size(fitting: size)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
     // The width a button has now does not wrap its title.
     open override func sizeToFit() { resizeKeepingOrigin(sizeThatFits(.zero)) }
 
@@ -354,6 +354,11 @@
     open override var forFirstBaselineLayout: UIView { parts.existingLabel ?? self }
     open override var forLastBaselineLayout: UIView { parts.existingLabel ?? self }
 
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+    open dynamic override func awakeFromNib() { super.awakeFromNib() }
 }
 
 /// The values of a button by state; states without a value use that of the normal state.

@@ -141,7 +141,7 @@
 
     open override var contentMode: ContentMode { didSet { showImage() } }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         guard let image else { return }
         if image.attributes.isResizable || image.isSymbolImage && shownMagnification != magnification(of: configuredImage?.size ?? .zero) {
@@ -175,7 +175,7 @@
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         shownSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
@@ -217,6 +217,16 @@
         layer.removeAnimation(forKey: ImageAnimation.key)
         animation.isRunning = false
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+    open dynamic override func awakeFromNib() { super.awakeFromNib() }
 }
 
 private struct ImageAnimation {

@@ -245,7 +245,7 @@
         return fillsNavigationBar ? SearchBarMetrics.activeBarTop : SearchBarMetrics.barTop
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: 16)
@@ -282,6 +282,10 @@
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
     @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
     @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func awakeFromNib() { super.awakeFromNib() }
 }
 
 extension UISearchBar: BarItemHost, BarItemObserver {

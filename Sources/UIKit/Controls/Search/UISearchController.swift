@@ -109,7 +109,7 @@ extension UISearchControllerDelegate {
         results.didMove(toParent: self)
     }
 
-    open override func viewDidLayoutSubviews() {
+    open dynamic override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         dimming.frame = view.bounds
         searchResultsController?.viewIfLoaded?.frame = view.bounds
@@ -243,6 +243,19 @@ extension UISearchControllerDelegate {
         view.removeFromSuperview()
         removeFromParent()
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+    open dynamic override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated) }
+    open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }
 
 /// Lets touches through where neither results nor the dimming take them.

@@ -149,7 +149,7 @@
         layoutIfNeeded()
     }
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         isMinimized ? minimizedFrame.contains(point) : super.point(inside: point, with: event)
     }
 
@@ -225,17 +225,17 @@
         return traitCollection.verticalSizeClass == .compact ? TabBarMetrics.compactHeight : TabBarMetrics.height
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: rowHeight)
     }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
+    open dynamic override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: rowHeight) }
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         let below = superview.map { max(0, min($0.safeAreaInsets.bottom, $0.bounds.height - frame.maxY)) } ?? 0
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
@@ -277,6 +277,10 @@
         }
         return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frames.reversed() : frames
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
 }
 
 extension UITabBar: BarItemHost {

@@ -271,7 +271,7 @@
     /// Draws the placeholder; override it to draw otherwise.
     open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawAsLabel(in: rect) }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         super.layoutSubviews()
         leftView?.isHidden = !showsLeft
         rightView?.isHidden = !showsRight
@@ -286,7 +286,7 @@
         canvas.update()
     }
 
-    open override var intrinsicContentSize: CGSize {
+    open dynamic override var intrinsicContentSize: CGSize {
         let shown = editor.length == 0 ? attributedPlaceholder : displayText
         let width = shown.map { TextSetting.layout($0, width: nil).size.width } ?? 0
         let scale = max(traitCollection.displayScale, 1)
@@ -472,4 +472,13 @@
         [TextSelectionPart(firstRect(for: range), isFirst: true, isLast: true)]
     }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(canvas.offset(at: convert(point, to: canvas))) }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+    open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        super.canPerformAction(action, withSender: sender)
+    }
+    open dynamic override func awakeFromNib() { super.awakeFromNib() }
 }

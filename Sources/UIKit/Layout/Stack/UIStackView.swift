@@ -133,4 +133,16 @@
         let visible = arrangedSubviews.filter { !$0.isHidden }
         return (axis == .vertical ? visible.last : visible.max { $0.bounds.height < $1.bounds.height })?.forLastBaselineLayout ?? self
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+    open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
+    open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+    open dynamic override func layoutSubviews() { super.layoutSubviews() }
 }

@@ -232,7 +232,7 @@
 
     // MARK: UIView
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         updateConfigurationIfNeeded()
         layoutParts()
         super.layoutSubviews()
@@ -250,6 +250,16 @@
         super.tintColorDidChange()
         if style == .value2 { parts.textLabel?.textColor = tintColor }
     }
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesMoved(touches, with: event) }
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesEnded(touches, with: event) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+    }
+    open dynamic override func awakeFromNib() { super.awakeFromNib() }
 }
 
 /// The view inside a cell that holds its contents.

@@ -67,13 +67,13 @@
         if list?.delegate == nil { list?.delegate = self }
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
+    open dynamic override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let list else { return }
         for path in list.indexPathsForSelectedItems ?? [] { list.deselectItem(at: path, animated: animated) }
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
+    open dynamic override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         list?.flashScrollIndicators()
     }
@@ -226,4 +226,16 @@
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    // MARK: Overridden in apps' extensions
+
+    open dynamic override func viewDidLoad() { super.viewDidLoad() }
+    open dynamic override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated) }
+    open dynamic override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated) }
+    open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
+    open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+    open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+    open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+    open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+    open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }

@@ -372,7 +372,7 @@
     override var takesContentSizeFromLayout: Bool { false }
     override var showsSubviewsAsRows: Bool { true }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         layoutRows()
         super.layoutSubviews()
     }
@@ -380,10 +380,10 @@
         super.willMove(toWindow: newWindow)
         if newWindow == nil { swipe.close(animated: false) }
     }
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesBegan(touches) }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesEnded(touches) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesCancelled() }
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesBegan(touches) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesEnded(touches) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { rowTouchesCancelled() }
     open override func layoutMarginsDidChange() {
         super.layoutMarginsDidChange()
         cellEnvironmentChanged()

@@ -335,14 +335,14 @@
 
     override var takesContentSizeFromLayout: Bool { false }
 
-    open override func layoutSubviews() {
+    open dynamic override func layoutSubviews() {
         layoutElements()
         super.layoutSubviews()
     }
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesBegan(touches) }
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesEnded(touches) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesCancelled() }
+    open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesBegan(touches) }
+    open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesEnded(touches) }
+    open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { itemTouchesCancelled() }
     open override var bounds: CGRect {
         get { super.bounds }
         set { boundsWillChange(to: newValue) { super.bounds = newValue } }
