@@ -29,6 +29,19 @@ QTShaping *qt_shaping(QTFace *face, const QTFeature *features, int featureCount)
     return shaping;
 }
 
+void qt_face_features(QTFace *face, void (*add)(uint32_t tag, void *context), void *context) {
+    const hb_tag_t tables[] = {HB_OT_TAG_GSUB, HB_OT_TAG_GPOS};
+    for (int table = 0; table < 2; table++) {
+        hb_tag_t tags[64];
+        unsigned start = 0, count = 64;
+        while (count == 64) {
+            hb_ot_layout_table_get_feature_tags(hb_font_get_face(face->font), tables[table], start, &count, tags);
+            for (unsigned index = 0; index < count; index++) add(tags[index], context);
+            start += count;
+        }
+    }
+}
+
 /// The features HarfBuzz applies to horizontal text of its own accord, that may change advances or glyphs across a space.
 static const char *const defaults[] = {"ccmp", "locl", "rlig", "calt", "clig", "curs", "dist", "kern", "liga", "rclt"};
 

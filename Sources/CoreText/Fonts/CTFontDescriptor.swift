@@ -44,6 +44,8 @@ extension FontRequest {
         if symbolic.contains(.traitBold), weight == nil { isBold = true }
         if symbolic.contains(.traitItalic) { isItalic = true }
         if symbolic.contains(.traitMonoSpace) { isMonospaced = true }
+        if symbolic.contains(.traitCondensed), width == nil { width = -0.2 }
+        if symbolic.contains(.traitExpanded), width == nil { width = 0.2 }
     }
 
     private mutating func read(setting: [String: Any]) {

@@ -57,7 +57,10 @@ struct PlainFontMaker: FontMaking {
         if let style = request.style?.lowercased() {
             font = font.withWeight(style.contains("bold") ? 0.4 : 0).withItalic(style.contains("italic") || style.contains("oblique"))
         }
-        return request.features.isEmpty ? font : font.withFeatures(request.features)
+        let features = request.settings.reduce(into: request.features) {
+            $0.merge(FontFeature(type: $1.type, selector: $1.selector).openType) { _, new in new }
+        }
+        return features.isEmpty ? font : font.withFeatures(features)
     }
 }
 

@@ -18,6 +18,18 @@ import Testing
         #expect(width("111", .systemFont(ofSize: 17)) < width("888", .systemFont(ofSize: 17)))
     }
 
+    @Test func traitsOfWidthAreTheFontsWidth() throws {
+        let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor
+        let condensed = try #require(descriptor.withSymbolicTraits([.traitCondensed, .traitBold]))
+        #expect(condensed.symbolicTraits == [.traitCondensed, .traitBold])
+        #expect(width("width", UIFont(descriptor: condensed, size: 0)) < width("width", .boldSystemFont(ofSize: 17)))
+        let expanded = try #require(condensed.withSymbolicTraits(.traitExpanded))
+        #expect(expanded.symbolicTraits == .traitExpanded)
+        #expect(expanded.withSymbolicTraits([])?.symbolicTraits == [])
+        #expect(descriptor.withSymbolicTraits([.traitCondensed, .traitExpanded]) == nil)
+        #expect(UIFontDescriptor.SymbolicTraits.classMask.contains(.classSansSerif))
+    }
+
     @Test func stylisticSets() {
         #expect(FontFeature(type: kStylisticAlternativesType, selector: kStylisticAltOneOnSelector).openType == ["ss01": 1])
         #expect(FontFeature(type: kStylisticAlternativesType, selector: kStylisticAltSixOffSelector).openType == ["ss06": 0])

@@ -65,6 +65,9 @@ typedef struct {
     int value;
 } QTFeature;
 
+/// Calls `add` with the tag of each feature of the face's tables of substitutions and positions, some more than once.
+void qt_face_features(QTFace *face, void (*add)(uint32_t tag, void *context), void *context);
+
 /// A face with OpenType features: what, besides the text itself, the result of shaping depends on.
 typedef struct QTShaping QTShaping;
 

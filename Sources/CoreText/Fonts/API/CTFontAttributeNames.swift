@@ -17,6 +17,8 @@ public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 /// The characters that the font has glyphs for, as a character set.
 public let kCTFontCharacterSetAttribute: CFString = "NSCTFontCharacterSetAttribute"
+/// An array of dictionaries, each of a feature that the font has.
+public let kCTFontFeaturesAttribute: CFString = "NSCTFontFeaturesAttribute"
 /// An array of dictionaries, each of a feature and its setting.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
 
@@ -46,8 +48,24 @@ public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
 /// A feature's type in Apple's registry, as a number.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
+/// The name of a feature's type in English.
+public let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
+/// Whether only one selector of the type can be on; absent where several can.
+public let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
+/// The selectors of a type, as an array of dictionaries.
+public let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
 /// A feature's selector in Apple's registry, as a number.
 public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
+/// The name of a selector in English.
+public let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
+/// Whether a selector is on unless settings say otherwise; absent where it is not.
+public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"
+/// Whether a selector is on in the font; absent where it is not.
+public let kCTFontFeatureSelectorSettingKey: CFString = "CTFeatureSelectorSetting"
+/// A text that shows what a feature does; no font here has one.
+public let kCTFontFeatureSampleTextKey: CFString = "CTFeatureSampleText"
+/// A text that says what a feature does; no font here has one.
+public let kCTFontFeatureTooltipTextKey: CFString = "CTFeatureTooltipText"
 /// A feature's four-letter tag in OpenType.
 public let kCTFontOpenTypeFeatureTag: CFString = "CTFeatureOpenTypeTag"
 /// The value of an OpenType feature, as a number; 0 turns it off.

@@ -96,6 +96,8 @@ extension CTFont {
         case kCTFontStyleNameAttribute: setting.face.style as NSString
         case kCTFontTraitsAttribute: traits as NSDictionary
         case kCTFontCharacterSetAttribute: CTFontCopyCharacterSet(self)
+        case kCTFontFeaturesAttribute: CTFontCopyFeatures(self)
+        case kCTFontFeatureSettingsAttribute: CTFontCopyFeatureSettings(self)
         // The files that stand in for the system's fonts are none of the app's concern.
         case kCTFontURLAttribute: setting.isSystem ? nil : NSURL(fileURLWithPath: setting.face.path)
         default: describedAttributes[name]

@@ -50,7 +50,32 @@ open class UIFontDescriptor: CTFontDescriptor, NSCopying, NSSecureCoding, @unche
 
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wider letters.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrower letters; an expanded font is not condensed.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Glyphs for vertical text, which no font here has.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// A font made for interfaces.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        @available(*, unavailable, message: "not yet in Quince: fonts with another leading; set NSParagraphStyle.lineHeightMultiple")
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        @available(*, unavailable, message: "not yet in Quince: fonts with another leading; set NSParagraphStyle.lineHeightMultiple")
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+
+        /// The bits that hold the font's class.
+        public static let classMask = SymbolicTraits(rawValue: 15 << 28)
+        public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
+        public static let classTransitionalSerifs = SymbolicTraits(rawValue: 2 << 28)
+        public static let classModernSerifs = SymbolicTraits(rawValue: 3 << 28)
+        public static let classClarendonSerifs = SymbolicTraits(rawValue: 4 << 28)
+        public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
+        public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
+        public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
+        public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
+        public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
+        public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
     }
 
     public struct SystemDesign: Hashable, Equatable, RawRepresentable, Sendable {
@@ -119,6 +144,8 @@ open class UIFontDescriptor: CTFontDescriptor, NSCopying, NSSecureCoding, @unche
         if spec.isItalic { traits.insert(.traitItalic) }
         if spec.weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
         if spec.isMonospaced { traits.insert(.traitMonoSpace) }
+        if spec.width.rawValue < 0 { traits.insert(.traitCondensed) }
+        if spec.width.rawValue > 0 { traits.insert(.traitExpanded) }
         return traits
     }
 
@@ -178,6 +205,13 @@ open class UIFontDescriptor: CTFontDescriptor, NSCopying, NSSecureCoding, @unche
             spec.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
         }
         if symbolicTraits.contains(.traitMonoSpace) { spec.family = .system(.monospaced) }
+        let widths: SymbolicTraits = [.traitExpanded, .traitCondensed]
+        if symbolicTraits.intersection(widths) != self.symbolicTraits.intersection(widths) {
+            // No font is both.
+            guard !symbolicTraits.isSuperset(of: widths) else { return nil }
+            spec.width =
+                symbolicTraits.contains(.traitExpanded) ? .expanded : symbolicTraits.contains(.traitCondensed) ? .condensed : .standard
+        }
         return UIFontDescriptor(spec: spec, size: pointSize, textStyle: textStyle)
     }
 

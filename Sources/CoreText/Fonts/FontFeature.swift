@@ -1,12 +1,14 @@
 /// A typographic feature of a font as Apple numbers them: a type and one of its selectors.
 ///
 /// Source: Apple's “Font Feature Registry” (`SFNTLayoutTypes.h`).
-struct FontFeature: Hashable {
-    var type: Int
-    var selector: Int
+package struct FontFeature: Hashable, Sendable {
+    package var type: Int
+    package var selector: Int
+
+    package init(type: Int, selector: Int) { (self.type, self.selector) = (type, selector) }
 
     /// The OpenType features that do the same, by tag, with their values; none where OpenType has no such feature.
-    var openType: [String: Int] {
+    package var openType: [String: Int] {
         if type == Self.stylisticAlternatives { return stylisticSet.map { [$0.tag: $0.value] } ?? [:] }
         return Self.known[self] ?? [:]
     }
@@ -20,7 +22,8 @@ struct FontFeature: Hashable {
         return ("ss" + (number < 10 ? "0" : "") + "\(number)", selector % 2 == 0 ? 1 : 0)
     }
 
-    private static let known: [FontFeature: [String: Int]] = [
+    /// Every feature that OpenType has, but for stylistic sets.
+    static let known: [FontFeature: [String: Int]] = [
         // Ligatures: common and rare ones, on and off.
         .init(type: 1, selector: 2): ["liga": 1], .init(type: 1, selector: 3): ["liga": 0],
         .init(type: 1, selector: 4): ["dlig": 1], .init(type: 1, selector: 5): ["dlig": 0],
