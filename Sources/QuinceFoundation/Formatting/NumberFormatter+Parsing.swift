@@ -10,6 +10,9 @@ extension NumberFormatter {
         return Originals.number(from: string, self)
     }
 
+    /// The text of a number, which Foundation on Linux does not know for one.
+    public func string(for obj: CGFloat) -> String? { string(from: NSNumber(value: Double(obj))) }
+
     /// The text of a number.
     public func string(from number: NSNumber) -> String? {
         // Without a style, Foundation on Linux takes the least number of fraction digits for the most.
