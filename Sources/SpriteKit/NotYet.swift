@@ -46,6 +46,18 @@ public enum SKWarpable {}
 public enum SKReachConstraints {}
 @available(*, unavailable, message: "not yet in Quince: files of Xcode's scene editor")
 public enum SKReferenceNode {}
+
+extension SKAction {
+    @available(*, unavailable, message: "not yet in Quince: actions of Xcode's editor; make them in code")
+    public convenience init?(named name: String) { nil }
+    @available(*, unavailable, message: "not yet in Quince: actions of Xcode's editor; make them in code")
+    public convenience init?(named name: String, duration sec: TimeInterval) { nil }
+    @available(*, unavailable, message: "not yet in Quince: actions of Xcode's editor; make them in code")
+    public convenience init?(named name: String, from url: URL) { nil }
+    @available(*, unavailable, message: "not yet in Quince: actions of Xcode's editor; make them in code")
+    public convenience init?(named name: String, from url: URL, duration sec: TimeInterval) { nil }
+}
+
 @available(*, unavailable, message: "not yet in Quince: scenes of SceneKit")
 public enum SK3DNode {}
 @available(*, unavailable, message: "not yet in Quince: turns out of the plane")

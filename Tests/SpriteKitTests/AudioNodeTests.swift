@@ -41,6 +41,29 @@ import UIKit
         #expect(!node.isPlaying)
     }
 
+    @Test func soundsComeFromTheSideTheirNodeIsOn() throws {
+        let url = try sound()
+        defer { try? FileManager.default.removeItem(at: url) }
+        let (scene, node, ears) = (SKScene(size: CGSize(width: 10, height: 10)), SKAudioNode(url: url), SKNode())
+        scene.addChild(node)
+        scene.addChild(ears)
+        func pan(at x: CGFloat, _ y: CGFloat) -> Float {
+            node.position = CGPoint(x: x, y: y)
+            scene.advanceActions(by: 0.1)
+            return node.heardPan
+        }
+        #expect(pan(at: 50, 0) == 0)
+        scene.listener = ears
+        #expect(pan(at: 50, 0) == 1)
+        #expect(abs(pan(at: -30, 40) + 0.6) < 0.001)
+        ears.position = CGPoint(x: -30, y: 0)
+        #expect(abs(pan(at: -30, 40)) < 0.001)
+        ears.zRotation = .pi / 2
+        #expect(pan(at: -30, 40) > 0.99)
+        node.isPositional = false
+        #expect(pan(at: 50, 0) == 0)
+    }
+
     @Test func actionsPlayAndFade() throws {
         let url = try sound()
         defer { try? FileManager.default.removeItem(at: url) }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A node that plays a sound while its scene is shown.
 ///
-/// Sounds are as loud wherever their node is: there is no listener.
+/// Where its scene has a listener, a positional sound comes from the side that the node is on; it is as loud however far away.
 /// Source: Apple's documentation of `SKAudioNode`.
 open class SKAudioNode: SKNode {
     /// The node of the audio engine that an app gives; it plays in the app's own engine.
@@ -67,13 +67,22 @@ open class SKAudioNode: SKNode {
         get { player?.rate ?? 1 }
         set { player?.rate = newValue }
     }
-    /// -1 (left) … 1 (right).
-    var pan: Float {
-        get { player?.pan ?? 0 }
-        set { player?.pan = min(max(newValue, -1), 1) }
+    /// -1 (left) … 1 (right), without what the place of the node adds.
+    var pan: Float = 0 { didSet { updatePan() } }
+    /// What is heard: `pan` and the side that the node is on.
+    var heardPan: Float { player?.pan ?? 0 }
+
+    private func updatePan() { player?.pan = min(max(pan + side, -1), 1) }
+
+    /// The side that the listener hears the node on: the sine of the angle to what is ahead of it, up in its own coordinates.
+    private var side: Float {
+        guard isPositional, let scene, let listener = scene.listener, let parent, listener.scene === scene else { return 0 }
+        let place = listener.convert(position, from: parent), distance = hypot(place.x, place.y)
+        return distance > 0 ? Float(place.x / distance) : 0
     }
 
     override func advanceContent(by seconds: TimeInterval) {
+        updatePan()
         guard !hasBegun else { return }
         hasBegun = true
         if autoplayLooped { play() }

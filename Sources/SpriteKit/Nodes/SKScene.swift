@@ -40,8 +40,8 @@ open class SKScene: SKEffectNode {
     open weak var delegate: SKSceneDelegate?
     open private(set) weak var view: SKView?
     public let physicsWorld = SKPhysicsWorld()
-    @available(*, unavailable, message: "not yet in Quince: positional sound")
-    open weak var listener: SKNode? { nil }
+    /// The node that hears the sounds of positional audio nodes; nil hears all from the middle.
+    open weak var listener: SKNode?
 
     public init(size: CGSize) {
         self.size = size

@@ -15,10 +15,13 @@ open class SKShapeNode: SKNode {
     open var miterLimit: CGFloat = 10
     open var isAntialiased = true
     open var blendMode = SKBlendMode.alpha
-    @available(*, unavailable, message: "not yet in Quince: shapes filled with textures")
-    open var fillTexture: SKTexture? { nil }
-    @available(*, unavailable, message: "not yet in Quince: shapes stroked with textures")
-    open var strokeTexture: SKTexture? { nil }
+    /// A picture in the outline, stretched over the rectangle around it and multiplied by `fillColor`; nil fills with the colour alone.
+    open var fillTexture: SKTexture?
+    /// A picture in the stroke, stretched over the rectangle around it and multiplied by `strokeColor`; nil strokes with the colour alone.
+    open var strokeTexture: SKTexture?
+    private var fillArea, strokeArea: TexturedArea?
+    /// The stroke of a shape with a texture, which lies above its picture.
+    private var line: CAShapeLayer?
     @available(*, unavailable, message: "not yet in Quince: shaders")
     open var fillShader: Any? { nil }
     @available(*, unavailable, message: "not yet in Quince: shaders")
@@ -93,17 +96,61 @@ open class SKShapeNode: SKNode {
     override func updateContent(_ layer: CALayer, transform: CGAffineTransform) {
         guard let layer = layer as? CAShapeLayer else { return }
         layer.placeOrigin(transform: transform)
+        let isTextured = path != nil && (fillTexture != nil || strokeTexture != nil)
+        updateOutline(layer, fill: isTextured && fillTexture != nil ? .clear : fillColor, stroke: isTextured ? .clear : strokeColor)
+        updateTextures(layer, isTextured)
+        layer.updateBlendMode(blendMode)
+        updateGlow(strokeTexture == nil ? line ?? layer : layer)
+    }
+
+    private func updateOutline(_ layer: CAShapeLayer, fill: UIColor, stroke: UIColor) {
         if layer.path !== path { layer.path = path }
-        if layer.fillColor != fillColor.cgColor { layer.fillColor = fillColor.cgColor }
-        if layer.strokeColor != strokeColor.cgColor { layer.strokeColor = strokeColor.cgColor }
+        if layer.fillColor != fill.cgColor { layer.fillColor = fill.cgColor }
+        if layer.strokeColor != stroke.cgColor { layer.strokeColor = stroke.cgColor }
         if layer.lineWidth != lineWidth { layer.lineWidth = lineWidth }
         if layer.miterLimit != miterLimit { layer.miterLimit = miterLimit }
         let cap: CAShapeLayerLineCap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
         if layer.lineCap != cap { layer.lineCap = cap }
         let join: CAShapeLayerLineJoin = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
         if layer.lineJoin != join { layer.lineJoin = join }
-        layer.updateBlendMode(blendMode)
-        updateGlow(layer)
+    }
+
+    /// Shows the textures and, above that of the fill, the stroke.
+    private func updateTextures(_ layer: CAShapeLayer, _ isTextured: Bool) {
+        guard isTextured, let path else {
+            for shown in [fillArea?.layer, strokeArea?.layer, line] { shown?.removeFromSuperlayer() }
+            (fillArea, strokeArea, line) = (nil, nil, nil)
+            return
+        }
+        update(&fillArea, fillTexture, path, fillColor, in: layer, at: 0)
+        update(&strokeArea, strokeTexture, strokeTexture == nil ? path : stroke(of: path), strokeColor, in: layer, at: 1)
+        if strokeTexture == nil {
+            let line = self.line ?? CAShapeLayer()
+            self.line = line
+            if line.superlayer !== layer { layer.addSublayer(line) }
+            updateOutline(line, fill: .clear, stroke: strokeColor)
+        } else {
+            line?.removeFromSuperlayer()
+            line = nil
+        }
+    }
+
+    private func update(
+        _ area: inout TexturedArea?, _ texture: SKTexture?, _ path: CGPath, _ color: UIColor, in layer: CALayer, at place: UInt32
+    ) {
+        guard let texture else {
+            area?.layer.removeFromSuperlayer()
+            area = nil
+            return
+        }
+        let shown = area ?? TexturedArea()
+        area = shown
+        if shown.layer.superlayer !== layer { layer.insertSublayer(shown.layer, at: min(place, UInt32(layer.sublayers?.count ?? 0))) }
+        shown.show(texture, in: path, color)
+    }
+
+    private func stroke(of path: CGPath) -> CGPath {
+        path.copy(strokingWithWidth: max(lineWidth, 0), lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
     }
 
     private func updateGlow(_ layer: CAShapeLayer) {
@@ -119,6 +166,7 @@ open class SKShapeNode: SKNode {
         super.copyValues(to: copy)
         guard let copy = copy as? SKShapeNode else { return }
         (copy.path, copy.fillColor, copy.strokeColor, copy.lineWidth, copy.glowWidth) = (path, fillColor, strokeColor, lineWidth, glowWidth)
+        (copy.fillTexture, copy.strokeTexture) = (fillTexture, strokeTexture)
         (copy.lineCap, copy.lineJoin, copy.miterLimit, copy.blendMode) = (lineCap, lineJoin, miterLimit, blendMode)
     }
 }
