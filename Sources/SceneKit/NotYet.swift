@@ -1,37 +1,5 @@
 // Source: Apple's documentation of SceneKit.
 
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsBody {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsShape {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsWorld {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsContact {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsField {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsBehavior {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsHingeJoint {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsBallSocketJoint {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsSliderJoint {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsConeTwistJoint {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsVehicle {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsVehicleWheel {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsBodyType {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsCollisionCategory {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public protocol SCNPhysicsContactDelegate {}
-@available(*, unavailable, message: "not yet in Quince: physics of scenes")
-public enum SCNPhysicsFieldScope {}
 @available(*, unavailable, message: "not yet in Quince: particles of scenes")
 public enum SCNParticleSystem {}
 @available(*, unavailable, message: "not yet in Quince: particles of scenes")

@@ -214,6 +214,31 @@ struct ModuleExportTests {
         #expect(found == "", "\(found)")
     }
 
+    /// Whoever uses what is missing reads why, and not that a type lacks members.
+    @Test func whatIsMissingSaysSo() throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            import SceneKit
+            class Game: NSObject, SCNPhysicsContactDelegate {
+                func physicsWorld(_ world: SCNPhysicsWorld, didBegin contact: SCNPhysicsContact) {
+                    _ = (contact.nodeA.name, contact.nodeB, contact.contactPoint.x, contact.contactNormal, contact.collisionImpulse)
+                    world.gravity = SCNVector3(0, -9.8, 0)
+                    _ = world.rayTestWithSegment(from: contact.contactPoint, to: contact.contactNormal, options: [.searchMode: 1])
+                    let body = SCNPhysicsBody(type: .dynamic, shape: SCNPhysicsShape(geometry: SCNSphere(radius: 1), options: nil))
+                    body.categoryBitMask = 1
+                    body.applyForce(SCNVector3(0, 1, 0), asImpulse: true)
+                    _ = SCNPhysicsHingeJoint(body: body, axis: SCNVector3(0, 1, 0), anchor: SCNVector3(0, 0, 0)).axisA
+                    SCNNode().physicsBody = body
+                }
+            }
+            """
+        try folder.write(source, to: "Game.swift")
+        let found = try errors([folder.path("Game.swift")], try Self.frameworks(), folder)
+        let others = found.split(separator: "\n").filter { $0.contains("error: ") && !$0.contains("not yet in Quince: physics of scenes") }
+        #expect(found.contains("not yet in Quince: physics of scenes"))
+        #expect(others.isEmpty, "\(found)")
+    }
+
     @Test(arguments: [
         "Darwin", "MachO", "ObjectiveC", "CoreFoundation", "CoreTransferable", "SwiftUICore", "CoreServices", "Accessibility", "SQLite3",
         "zlib", "CommonCrypto",
