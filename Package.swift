@@ -369,7 +369,7 @@ let development: [Target] = [
     .testTarget(
         name: "QuinceFoundationTests", dependencies: ["QuinceFoundation", "CSQLiteSnapshots"], swiftSettings: framework,
         linkerSettings: [.linkedLibrary("FoundationXML")]),
-    .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS"], swiftSettings: framework),
+    .testTarget(name: "QuinceOSTests", dependencies: ["QuinceOS", "OSLog"], swiftSettings: framework),
     .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: frameworkTests),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"], swiftSettings: frameworkTests),
     .testTarget(
@@ -547,7 +547,7 @@ let targets: [Target] = [
         name: "QuinceCombine", dependencies: ["QuinceFoundation", .product(name: "OpenCombine", package: "OpenCombine")],
         swiftSettings: framework),
     .target(name: "QuinceOS", dependencies: ["QuinceFoundation"], swiftSettings: framework),
-    .target(name: "OSLog", dependencies: ["QuinceOS"], swiftSettings: framework),
+    .target(name: "OSLog", dependencies: ["QuinceOS", "QuinceFoundation"], swiftSettings: framework),
     .target(name: "UniformTypeIdentifiers", dependencies: ["QuinceFoundation"], swiftSettings: framework),
     .target(name: "MobileCoreServices", dependencies: ["QuinceFoundation", "UniformTypeIdentifiers"], swiftSettings: framework),
     .target(

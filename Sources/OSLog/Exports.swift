@@ -1,2 +1,2 @@
-// Loggers and signposts are those of `os`. Reading the log back (`OSLogStore`) is not yet in Quince.
+// Loggers and signposts are those of `os`.
 @_exported import QuinceOS

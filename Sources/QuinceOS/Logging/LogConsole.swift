@@ -6,8 +6,12 @@ enum LogConsole {
 
     static func write(_ message: String, to log: OSLog, _ type: OSLogType) {
         guard log.isEnabled(type: type) else { return }
+        let thread = threadNumber()
+        LogJournal.add(
+            LogJournal.Entry(
+                date: Date(), type: type, subsystem: log.subsystem, category: log.category, message: message, thread: UInt64(thread) ?? 0))
         let category = log.category.isEmpty ? "" : "[\(log.category)] "
-        let line = "\(time()) \(processName)[\(getpid()):\(threadNumber())] \(category)\(message)\n"
+        let line = "\(time()) \(processName)[\(getpid()):\(thread)] \(category)\(message)\n"
         lock.withLock {
             var bytes = Array(line.utf8)[...]
             while !bytes.isEmpty {
