@@ -45,8 +45,13 @@ public struct _FlexFrameLayout: NodeModifier {
         let size = sizeThatFits(proposal)
         return AlignedPlacement.guide(key, content, placed(size, proposal), value.alignment, in: size)
     }
+    /// The content is told the frame's length, but for one that was left to it and that no limit has changed.
     private func placed(_ size: CGSize, _ proposal: ProposedViewSize) -> ProposedViewSize {
-        let inner = inner(proposal)
-        return ProposedViewSize(width: inner.width.map { _ in size.width }, height: inner.height.map { _ in size.height })
+        func length(_ axis: Axis) -> CGFloat? {
+            let (least, ideal, most) = limits(axis)
+            let isOwn = proposal[axis] == nil && ideal == nil
+            return isOwn && size[axis] > least ?? -.infinity && size[axis] < most ?? .infinity ? nil : size[axis]
+        }
+        return ProposedViewSize(width: length(.horizontal), height: length(.vertical))
     }
 }
