@@ -400,6 +400,7 @@ final class SourceLowerer: ScopedVisitor {
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
             replaceFrameworkMember(name.identifier, labels: nil, node.modifiers, at: node)
         {
+            if let binding = node.bindings.first { lowerObservers(of: binding) }
             return .visitChildren
         }
         if let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self),

@@ -55,6 +55,7 @@ extension UISplitViewController {
 /// A larger area to hit, an area that lets touches through, and others like them.
 extension UIButton {
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -10, dy: -10).contains(point) }
+    open override var isHighlighted: Bool { didSet { print("highlighted", oldValue, isHighlighted) } }
     open override func awakeFromNib() {
         super.awakeFromNib()
         print("button from nib")
@@ -102,6 +103,7 @@ extension AppDelegate {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         print("larger button", button.hitTest(CGPoint(x: -5, y: 25), with: nil) === button)
         button.awakeFromNib()
+        button.isHighlighted = true
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         print("toolbar", bar.hitTest(CGPoint(x: 50, y: 20), with: nil) == nil)
         UIScrollView().touchesBegan([], with: nil)

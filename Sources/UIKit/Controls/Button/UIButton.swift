@@ -356,6 +356,19 @@
 
     // MARK: Overridden in apps' extensions
 
+    open dynamic override var isEnabled: Bool {
+        get { super.isEnabled }
+        set { super.isEnabled = newValue }
+    }
+    open dynamic override var isSelected: Bool {
+        get { super.isSelected }
+        set { super.isSelected = newValue }
+    }
+    open dynamic override var isHighlighted: Bool {
+        get { super.isHighlighted }
+        set { super.isHighlighted = newValue }
+    }
+
     open dynamic override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) }
     open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
     open dynamic override func awakeFromNib() { super.awakeFromNib() }
