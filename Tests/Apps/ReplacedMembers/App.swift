@@ -77,7 +77,7 @@ extension UIScrollView {
 }
 
 extension UINavigationBar {
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: super.sizeThatFits(size).height + 20) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 80) }
 }
 
 extension UILabel {
@@ -107,7 +107,7 @@ extension AppDelegate {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         print("toolbar", bar.hitTest(CGPoint(x: 50, y: 20), with: nil) == nil)
         UIScrollView().touchesBegan([], with: nil)
-        print("bar", UINavigationBar().sizeThatFits(.zero).height > 60)
+        print("bar", UINavigationBar().sizeThatFits(.zero).height == 80)
         let label = UILabel()
         label.setNeedsLayout()
         label.layoutIfNeeded()
