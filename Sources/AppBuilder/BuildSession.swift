@@ -156,6 +156,8 @@ struct BuildSession {
             }
             return target
         case .bareFolder(let url): return simulating(try BareFolderReader.read(url, configuration: request.configuration))
+        case .appPackage(let url):
+            return try AppPackageReader.read(url, configuration: request.configuration, system: request.system)
         case .playground(let url): return simulating(try PlaygroundReader.read(url, configuration: request.configuration))
         }
     }

@@ -187,7 +187,11 @@ struct ModuleLowering {
             return EntryPointWriter.intentsExtension(
                 registering: names, principal: name, intents: target.intentClasses, libraries: libraries)
         }
-        guard target.isTestBundle else { return EntryPointWriter.file(registering: names, entry: entry, libraries: libraries) }
+        guard target.isTestBundle else {
+            // Xcode writes one for packages' targets with resources.
+            let hasModuleBundle = target.isAppPackage && !target.resources.isEmpty
+            return EntryPointWriter.file(registering: names, entry: entry, libraries: libraries, hasModuleBundle: hasModuleBundle)
+        }
         let found = TestDiscovery.find(in: names.map { (origins[$0]?.path ?? $0, sources[$0]?.facts ?? SourceFacts()) })
         return TestEntryWriter.file(registering: names, classes: found.classes, module: target.moduleName, libraries: libraries)
     }

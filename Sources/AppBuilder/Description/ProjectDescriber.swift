@@ -22,7 +22,7 @@ struct ProjectDescriber {
         switch found {
         case .xcodeProject(let url): projects = [url]
         case .workspace(let workspace): projects = workspace.projects
-        case .bareFolder, .playground: projects = []
+        case .bareFolder, .appPackage, .playground: projects = []
         }
         return try projects.flatMap { try XcodeProject($0).targets }.map { target in
             let type = target.string("productType") ?? ""

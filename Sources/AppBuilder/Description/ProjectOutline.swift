@@ -31,7 +31,7 @@ extension AppBuilder {
         case .xcodeProject(let url): return try ProjectOutline(projects: [XcodeProject(url)], file: url, isWorkspace: false)
         case .workspace(let workspace):
             return try ProjectOutline(projects: workspace.projects.map { try XcodeProject($0) }, file: workspace.url, isWorkspace: true)
-        case .bareFolder(let url), .playground(let url):
+        case .bareFolder(let url), .appPackage(let url), .playground(let url):
             let name = url.deletingPathExtension().lastPathComponent
             return ProjectOutline(
                 name: name, file: url, isWorkspace: false, targets: [.init(name: name, type: "application")],

@@ -59,8 +59,13 @@ enum EntryPointWriter {
     }
 
     /// The generated file of the module.
-    static func file(registering files: [String], entry: SourceFacts.EntryPoint?, libraries: [String] = []) -> String {
+    ///
+    /// - Parameter hasModuleBundle: Whether `Bundle.module` is the app's own bundle, as in a package with an app.
+    static func file(
+        registering files: [String], entry: SourceFacts.EntryPoint?, libraries: [String] = [], hasModuleBundle: Bool = false
+    ) -> String {
         var text = "@_spi(Quince) import QuinceFoundation\n" + registration(of: files, libraries: libraries)
+        if hasModuleBundle { text += "extension Bundle { nonisolated static var module: Bundle { .main } }\n" }
         guard let entry else { return text }
         let effects = entry.isAsync ? "async throws" : "throws"
         text += "@main struct __QuinceEntry {\n    @MainActor static func main() \(effects) {\n        \(registerAll)()\n"

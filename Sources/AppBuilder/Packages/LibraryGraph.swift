@@ -54,7 +54,7 @@ struct LibraryGraph: Sendable {
         graph.warnings = products.pluginWarnings(project)
         var packages = ResolvedPackages(key: "")
         if !products.references.isEmpty {
-            let pins = project.flatMap { Self.pins(of: $0, workspace: target.workspace) }
+            let pins = project.flatMap { Self.pins(of: $0, workspace: target.workspace) } ?? target.pins
             let resolver = PackageResolver(
                 packages: products.references, pins: pins, mirrors: project.map { Self.mirrors(of: $0, workspace: target.workspace) } ?? [],
                 folder: folder, repositories: cache.appendingPathComponent("Repositories"),

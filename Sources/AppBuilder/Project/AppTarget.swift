@@ -69,6 +69,10 @@ struct AppTarget: Sendable {
     var packageProducts: [PackageProduct] = []
     /// The `.xcodeproj` and the `.xcworkspace` that describe the target, if any.
     var project: URL?
+    /// Whether a package's manifest describes the app.
+    var isAppPackage = false
+    /// The versions that packages were resolved to, where no project and workspace have them.
+    var pins: URL?
     var workspace: URL?
     /// The arguments and variables that the scheme gives the app; nil without a scheme.
     var launch: LaunchSettings?

@@ -7,6 +7,8 @@ enum ProjectLocator {
         case xcodeProject(URL)
         case workspace(Workspace)
         case bareFolder(URL)
+        /// A package with an app, `Name.swiftpm`.
+        case appPackage(URL)
         case playground(URL)
     }
 
@@ -35,8 +37,13 @@ enum ProjectLocator {
     private static func search(_ app: URL) throws -> Found {
         let children = try children(of: app)
         var found = children.filter { types.contains($0.pathExtension) }
+        let isPackage = AppPackageManifest.isThere(in: app)
+        // What Xcode keeps in a package beside its manifest describes no app.
+        if isPackage, found.isEmpty || app.pathExtension == "swiftpm" { return .appPackage(app) }
         if found.isEmpty, !children.contains(where: { $0.pathExtension == "swift" }) {
-            found = try children.filter(isPlainFolder).flatMap { try self.children(of: $0) }.filter { types.contains($0.pathExtension) }
+            let inner = try children.filter(isPlainFolder).flatMap { try self.children(of: $0) }
+            found = inner.filter { types.contains($0.pathExtension) }
+            if found.isEmpty, let package = try package(among: children + inner, of: app) { return .appPackage(package) }
         }
         let projects = found.filter { $0.pathExtension == "xcodeproj" }
         let workspaces = found.filter { $0.pathExtension == "xcworkspace" }
@@ -59,6 +66,15 @@ enum ProjectLocator {
                 nextStep: "Name one of them: quince run \(workspace.path)")
         }
         return .workspace(try Workspace(workspace))
+    }
+
+    /// The only package with an app among files and folders.
+    private static func package(among files: [URL], of app: URL) throws -> URL? {
+        let packages = files.filter { $0.pathExtension == "swiftpm" && AppPackageManifest.isThere(in: $0) }
+        guard packages.count > 1 else { return packages.first }
+        throw BuildFailure(
+            "\(app.path) holds \(packages.count) packages with apps: " + packages.map(\.lastPathComponent).joined(separator: ", "),
+            nextStep: "Name one of them: quince run \(packages[0].path)")
     }
 
     private static let types: Set<String> = ["xcodeproj", "xcworkspace"]

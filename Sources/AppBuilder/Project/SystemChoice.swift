@@ -13,18 +13,37 @@ struct SystemChoice: Sendable {
     ///   - deploymentTarget: The oldest iOS that the app runs on, `17.0`.
     /// - Throws: `BuildFailure` where the app needs a newer one than is asked for, which iOS refuses to install.
     init(_ wanted: SimulatedSystem?, of project: XcodeProject, deploymentTarget: String) throws {
+        self = try Self.choice(
+            wanted, implied: Self.implied(by: project), deploymentTarget: deploymentTarget, setting: "IPHONEOS_DEPLOYMENT_TARGET",
+            in: project.file)
+    }
+
+    /// The choice for the package of an app.
+    ///
+    /// - Parameter wanted: The one that is asked for; nil = that of the first Xcode with the tools that the manifest is for.
+    /// - Throws: `BuildFailure` where the app needs a newer one than is asked for.
+    init(_ wanted: SimulatedSystem?, of manifest: AppPackageManifest) throws {
+        var implied = SystemChoice(nil)
+        let system = SimulatedSystem(xcode: manifest.xcode)
+        if system > implied.system { implied = SystemChoice(system, "swift-tools-version: \(manifest.toolsVersion)") }
+        self = try Self.choice(
+            wanted, implied: implied, deploymentTarget: manifest.deploymentTarget ?? "", setting: "platforms", in: manifest.file)
+    }
+
+    /// - Parameter setting: What names the oldest iOS that the app runs on.
+    private static func choice(
+        _ wanted: SimulatedSystem?, implied: SystemChoice, deploymentTarget: String, setting: String, in file: URL
+    ) throws -> SystemChoice {
         let needed = SimulatedSystem(atLeast: deploymentTarget)
-        if let wanted {
-            guard wanted >= needed else {
-                throw BuildFailure(
-                    "the app needs iOS \(deploymentTarget), which is newer than iOS \(wanted.version)", at: project.file,
-                    nextStep: "Choose --os \(needed.rawValue), or lower IPHONEOS_DEPLOYMENT_TARGET.")
-            }
-            (system, origin) = (wanted, Self.option)
-            return
+        guard let wanted else {
+            return needed > implied.system ? SystemChoice(needed, "\(setting) = \(deploymentTarget)") : implied
         }
-        self = Self.implied(by: project)
-        if needed > system { (system, origin) = (needed, "IPHONEOS_DEPLOYMENT_TARGET = \(deploymentTarget)") }
+        guard wanted >= needed else {
+            throw BuildFailure(
+                "the app needs iOS \(deploymentTarget), which is newer than iOS \(wanted.version)", at: file,
+                nextStep: "Choose --os \(needed.rawValue), or lower \(setting).")
+        }
+        return SystemChoice(wanted, option)
     }
 
     /// The choice where no project tells of an SDK.

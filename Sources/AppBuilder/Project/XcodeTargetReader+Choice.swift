@@ -11,7 +11,7 @@ extension XcodeTargetReader {
         switch found {
         case .xcodeProject(let url): owners = [url]
         case .workspace(let workspace): owners = [workspace.url] + workspace.projects
-        case .bareFolder, .playground: return nil
+        case .bareFolder, .appPackage, .playground: return nil
         }
         let schemes = SchemeSet(of: owners)
         var request = request

@@ -7,6 +7,8 @@ struct AssetCatalogCompiler {
     let bundle: URL
     /// The folders that links may lead to.
     let boundary: ProjectBoundary
+    /// The system's colours among the app's own, by the names they have in the catalog: `AccentColor`, `systemTealColor`.
+    var systemColors: [String: String] = [:]
 
     /// - Parameter icons: Folders `Name.icon`; each stands in the place of a catalog's icon of its name.
     /// - Returns: warnings.
@@ -17,6 +19,9 @@ struct AssetCatalogCompiler {
         for catalog in catalogs { try walk.visit(catalog, namespace: "") }
         for icon in icons { try walk.add(icon) }
         guard walk.problems.isEmpty else { throw BuildFailure(walk.problems) }
+        for (name, system) in systemColors where walk.catalog.colors[name] == nil {
+            walk.catalog.colors[name] = [.init(appearance: nil, components: [], systemName: system)]
+        }
         let data = try PropertyListEncoder.binary.encode(walk.catalog)
         try data.write(to: folder.appendingPathComponent(CompiledAssetCatalog.fileName))
         return walk.warnings

@@ -22,8 +22,9 @@ struct ResourceCompiler {
         for resource in target.resources where resource.url.pathExtension != "xcassets" && !Self.isIcon(resource.url) {
             try attempt { warnings += try compile(resource, within: boundary) }
         }
-        if !catalogs.isEmpty || !icons.isEmpty {
-            try attempt { warnings += try AssetCatalogCompiler(bundle: bundle, boundary: boundary).compile(catalogs, icons: icons) }
+        if !catalogs.isEmpty || !icons.isEmpty || !systemColors.isEmpty {
+            let compiler = AssetCatalogCompiler(bundle: bundle, boundary: boundary, systemColors: systemColors)
+            try attempt { warnings += try compiler.compile(catalogs, icons: icons) }
         }
         try attempt { warnings += try StoreConfigurationCopy(target: target, bundle: bundle).copy(within: boundary) }
         try attempt {
@@ -34,6 +35,13 @@ struct ResourceCompiler {
         }
         guard problems.isEmpty else { throw BuildFailure(problems) }
         return warnings
+    }
+
+    /// The accent colour that the manifest of an app package chooses by name.
+    private var systemColors: [String: String] {
+        let name = target.settings.string(AppPackageSettings.preset, default: "")
+        guard !target.isLibrary, AppPackageSettings.presetColors.contains(name) else { return [:] }
+        return [AppPackageSettings.presetAccent: "system\(name.capitalized)Color"]
     }
 
     /// The resource's place in the bundle.

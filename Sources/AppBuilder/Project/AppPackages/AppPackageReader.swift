@@ -1,0 +1,223 @@
+import Foundation
+
+/// Describes an app by the manifest of its package (`Name.swiftpm`).
+struct AppPackageReader {
+    private let folder: URL
+    private let manifest: AppPackageManifest
+    private let configuration: BuildRequest.Configuration
+
+    /// The extensions of resources that are compiled without a rule in the manifest, as in Xcode.
+    private static let compiledResources: Set<String> = [
+        "xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld", "xcdatamodel", "xcmappingmodel",
+    ]
+
+    private init(_ folder: URL, configuration: BuildRequest.Configuration) throws {
+        (self.folder, self.configuration) = (folder.standardizedFileURL, configuration)
+        manifest = try AppPackageManifest(folder)
+    }
+
+    /// - Parameter system: The iOS that is asked for; nil = that of the tools that the manifest is for, or what the app needs.
+    /// - Throws: `BuildFailure` for a manifest that cannot be read, and for folders that are missing.
+    static func read(_ folder: URL, configuration: BuildRequest.Configuration, system: SimulatedSystem?) throws -> AppTarget {
+        try AppPackageReader(folder, configuration: configuration).app(system)
+    }
+
+    private func app(_ system: SimulatedSystem?) throws -> AppTarget {
+        let names = manifest.product.texts("targets")
+        let targets = manifest.targets
+        guard let target = targets.first(where: { names.contains($0.name) }) ?? (names.isEmpty ? targets.first : nil) else {
+            throw BuildFailure(
+                "the app's target '\(names.first ?? "")' is not among the package's", at: manifest.file,
+                line: manifest.line(of: names.first ?? ""), nextStep: "Name one of 'targets' of the package.")
+        }
+        let name = manifest.product["name"]?.text ?? manifest.package["name"]?.text ?? target.name
+        var result = try BareFolderReader.target(named: name, in: folder, configuration: configuration)
+        result.moduleName = BuildSettings.identifier(target.name)
+        result.settings.push(
+            AppPackageSettings(product: manifest.product).all.merging(["PRODUCT_MODULE_NAME": result.moduleName]) { $1 },
+            from: AppPackageManifest.fileName)
+        try fill(&result, target)
+        result.bundleIdentifier = result.settings.string("PRODUCT_BUNDLE_IDENTIFIER")
+        result.developmentRegion = manifest.package["defaultLocalization"]?.text ?? "en"
+        if let path = manifest.product["additionalInfoPlistContentFilePath"]?.text {
+            result.infoPlist = try inside(folder, path, "additionalInfoPlistContentFilePath")
+        }
+        result.sourcesDecideOnScenes = result.infoPlist == nil
+        result.descriptionFiles = [folder, manifest.file]
+        (result.isAppPackage, result.pins) = (true, pins)
+        let choice = try SystemChoice(system, of: manifest)
+        (result.settings.system, result.systemOrigin) = (choice.system, choice.origin)
+        var pending: Set<String> = [target.name]
+        try connect(&result, target, &pending)
+        return result
+    }
+
+    /// The versions that the package's dependencies were last resolved to, which Xcode keeps in a hidden folder.
+    private var pins: URL? {
+        [".swiftpm/xcode/package.xcworkspace/xcshareddata/swiftpm/Package.resolved", "Package.resolved"]
+            .map { folder.appendingPathComponent($0) }.first(where: \.isThere)
+    }
+
+    // MARK: Files
+
+    private func fill(_ result: inout AppTarget, _ target: AppPackageManifest.Target) throws {
+        let root = try inside(folder, target.path, "path")
+        guard root.isThere else {
+            throw BuildFailure(
+                "the folder of the target '\(target.name)' is missing (\(target.path))", at: manifest.file,
+                line: manifest.line(of: target.path), nextStep: "Correct the package's manifest.")
+        }
+        let rules = try self.rules(of: target, in: root)
+        let copied = rules.filter { !$0.isProcessed }.map(\.url)
+        let excluded = try target.value.texts("exclude").map { try inside(root, $0, "exclude") } + folders(of: target, in: root)
+        let sorted = try FileSorter.sort(
+            root, excluded: FileSorter.Exclusion(paths: Set((excluded + copied).map(\.path))))
+        result.sources = try chosen(sorted.sources, target, root)
+        guard !result.sources.isEmpty else {
+            throw BuildFailure(
+                "the target '\(target.name)' has no sources", at: manifest.file, line: manifest.line(of: target.name),
+                nextStep: "Correct the package's manifest.")
+        }
+        let bundled = sorted.resources.filter { isBundled($0, rules) }
+        result.resources = bundled + copied.filter(\.isThere).map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
+        result.warnings += sorted.warnings + missing(rules, target)
+        for (file, reason) in sorted.leftOut { result.membership.leaveOut(file, reason) }
+        leaveOut(sorted.resources.filter { !isBundled($0, rules) }.map(\.url), of: &result, target)
+        let configurations = sorted.leftOut.map(\.file).filter { $0.pathExtension == "storekit" }
+        result.storeKitConfiguration = configurations.count == 1 ? configurations.first : nil
+        result.membership.nameMembers(result, "in the target '\(target.name)' of the package")
+        result.settings.push(settings(of: target), from: AppPackageManifest.fileName)
+    }
+
+    /// The folders of the package's other targets that lie in one's own.
+    private func folders(of target: AppPackageManifest.Target, in root: URL) -> [URL] {
+        (manifest.package["targets"]?.elements ?? []).compactMap { other in
+            guard let name = other["name"]?.text, name != target.name else { return nil }
+            let place = folder.appendingPathComponent(other["path"]?.text ?? "Sources/\(name)").standardizedFileURL
+            return place.path.hasPrefix(root.path + "/") ? place : nil
+        }
+    }
+
+    /// The sources that a list in the manifest chooses.
+    private func chosen(_ sources: [URL], _ target: AppPackageManifest.Target, _ root: URL) throws -> [URL] {
+        guard let list = target.value["sources"]?.elements.compactMap(\.text) else { return sources }
+        let places = try list.map { try inside(root, $0, "sources").path }
+        return sources.filter { source in places.contains { source.path == $0 || source.path.hasPrefix($0 + "/") } }
+    }
+
+    private struct Rule {
+        var path: String
+        var url: URL
+        var isProcessed: Bool
+    }
+
+    private func rules(of target: AppPackageManifest.Target, in root: URL) throws -> [Rule] {
+        try (target.value["resources"]?.elements ?? []).compactMap { value in
+            guard let path = value.unlabeled?.text else { return nil }
+            return Rule(path: path, url: try inside(root, path, "resources"), isProcessed: value.name != "copy")
+        }
+    }
+
+    private func isBundled(_ resource: AppTarget.Resource, _ rules: [Rule]) -> Bool {
+        let (url, path) = (resource.url, resource.url.path)
+        if resource.language != nil || Self.compiledResources.contains(url.pathExtension) { return true }
+        return rules.contains { $0.isProcessed && (path == $0.url.path || path.hasPrefix($0.url.path + "/")) }
+    }
+
+    private func missing(_ rules: [Rule], _ target: AppPackageManifest.Target) -> [BuildDiagnostic] {
+        rules.filter { !$0.url.isThere }.map { rule in
+            .warning(
+                "the resource '\(rule.path)' of the target '\(target.name)' is missing", at: manifest.file,
+                line: manifest.line(of: rule.path), nextStep: "Add the file, or remove it from the manifest.")
+        }
+    }
+
+    private func leaveOut(_ files: [URL], of result: inout AppTarget, _ target: AppPackageManifest.Target) {
+        guard let first = files.first else { return }
+        for file in files { result.membership.leaveOut(file, "no rule of 'resources' in the manifest") }
+        let others = files.count > 1 ? " and \(files.count - 1) more" : ""
+        result.warnings.append(
+            .warning(
+                "\(first.lastPathComponent)\(others) in the target '\(target.name)' are left out: no rule of 'resources' names them",
+                at: manifest.file, line: manifest.line(of: target.name),
+                nextStep: "Add '.process(\"…\")' to the target's 'resources' where the app reads them."))
+    }
+
+    /// A place in the package.
+    ///
+    /// - Parameter setting: The argument that names it in the manifest.
+    /// - Throws: `BuildFailure` for one that is outside.
+    private func inside(_ root: URL, _ path: String, _ setting: String) throws -> URL {
+        let url = root.appendingPathComponent(path).standardizedFileURL
+        guard !path.hasPrefix("/"), url.path == folder.path || url.path.hasPrefix(folder.path + "/") else {
+            throw BuildFailure(
+                "'\(setting)' is “\(path.prefix(100))”, which leads out of the package", at: manifest.file, line: manifest.line(of: path),
+                nextStep: "Correct the package's manifest.")
+        }
+        return url
+    }
+
+    // MARK: Settings
+
+    private func settings(of target: AppPackageManifest.Target) -> [String: String] {
+        let own = (target.value["swiftSettings"]?.elements ?? []).filter(holds)
+        func values(_ name: String) -> [ManifestValue] { own.filter { $0.name == name }.compactMap(\.unlabeled) }
+        let defines = values("define").compactMap(\.text)
+        let mode = (values("swiftLanguageMode") + values("swiftLanguageVersion")).last.flatMap(AppPackageManifest.mode)
+        let flags =
+            (values("enableUpcomingFeature").compactMap(\.text).map { "-enable-upcoming-feature \($0)" }
+                + values("enableExperimentalFeature").compactMap(\.text).map { "-enable-experimental-feature \($0)" })
+        var result = [
+            "SWIFT_VERSION": mode.map(String.init) ?? manifest.languageMode,
+            "SWIFT_ACTIVE_COMPILATION_CONDITIONS": (["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : []) + defines)
+                .joined(separator: " "),
+            "OTHER_SWIFT_FLAGS": flags.joined(separator: " "),
+        ]
+        if values("defaultIsolation").last?.name == "MainActor" { result["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor" }
+        if let version = manifest.deploymentTarget { result["IPHONEOS_DEPLOYMENT_TARGET"] = version }
+        return result
+    }
+
+    /// Whether the condition of a setting holds: `.when(platforms: [.iOS], configuration: .debug)`.
+    private func holds(_ setting: ManifestValue) -> Bool {
+        guard let condition = setting.arguments.last?.value, condition.name == "when" else { return true }
+        if let platforms = condition["platforms"]?.elements, !platforms.contains(where: { $0.name == "iOS" }) { return false }
+        return condition["configuration"]?.name.map { $0 == configuration.rawValue } ?? true
+    }
+
+    // MARK: Dependencies
+
+    /// Adds the modules that a target depends on: the package's own, and products of others.
+    private func connect(_ result: inout AppTarget, _ target: AppPackageManifest.Target, _ pending: inout Set<String>) throws {
+        for dependency in target.value["dependencies"]?.elements ?? [] {
+            guard let name = dependency.text ?? dependency["name"]?.text else { continue }
+            if dependency.name != "product", let own = manifest.targets.first(where: { $0.name == name }) {
+                guard pending.insert(name).inserted else { continue }
+                result.libraries.append(try library(own, &pending))
+                continue
+            }
+            result.packageProducts.append(
+                AppTarget.PackageProduct(
+                    name: name, package: package(dependency["package"]?.text ?? name, for: name), line: manifest.line(of: name)))
+        }
+        result.localPackages = manifest.packages.map(\.reference).filter(\.isLocal)
+    }
+
+    private func library(_ target: AppPackageManifest.Target, _ pending: inout Set<String>) throws -> AppTarget {
+        var result = try BareFolderReader.target(named: target.name, in: folder, configuration: configuration)
+        (result.isLibrary, result.bundleIdentifier) = (true, "")
+        try fill(&result, target)
+        if !result.resources.isEmpty { result.resourceBundle = "\(manifest.package["name"]?.text ?? "")_\(target.name).bundle" }
+        result.descriptionFiles = [try inside(folder, target.path, "path")]
+        try connect(&result, target, &pending)
+        return result
+    }
+
+    /// The package that a dependency names: by the name that the manifest gives it, or by its identity.
+    private func package(_ name: String, for product: String) -> PackageReference? {
+        let packages = manifest.packages
+        let wanted = name.lowercased()
+        return packages.first { $0.name == name || $0.reference.identity == wanted }?.reference
+            ?? (packages.count == 1 ? packages[0].reference : nil)
+    }
+}
