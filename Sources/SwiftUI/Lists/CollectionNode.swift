@@ -107,7 +107,7 @@
                 appearance: (self?.appearance ?? .insetGrouped).collectionAppearance)
             let sections = self?.sections ?? []
             let shown = sections.indices.contains(section) ? sections[section] : nil
-            if self?.showsBackground == false { configuration.backgroundColor = .clear }
+            if self?.showsBackground == false || self?.appearance == .plain { configuration.backgroundColor = .clear }
             configuration.headerMode = shown?.header == nil ? .none : .supplementary
             configuration.footerMode = shown?.footer == nil ? .none : .supplementary
             // A search field stands apart from what is below it by itself.

@@ -21,10 +21,10 @@ enum ListAppearance: Sendable {
         }
     }
 
-    /// The background colour behind the rows.
+    /// The background colour behind the rows. A plain list has none of its own: its rows have, and what is behind it shows around them.
     @MainActor var background: UIColor {
         switch self {
-        case .plain: .systemBackground
+        case .plain: .clear
         case .grouped, .insetGrouped: .systemGroupedBackground
         case .sidebar: .secondarySystemBackground
         }

@@ -43,7 +43,26 @@ import UIKit
     @Test func listsWithoutRowsHaveTheirGround() throws {
         let empty = List { ForEach(0..<0, id: \.self) { Text("\($0)") } }
         #expect(try collection(empty).backgroundColor == .systemGroupedBackground)
-        #expect(try collection(empty.listStyle(.plain)).backgroundColor == .systemBackground)
+        #expect(try collection(empty.listStyle(.grouped)).backgroundColor == .systemGroupedBackground)
         #expect(try collection(empty.scrollContentBackground(.hidden)).backgroundColor == .clear)
+    }
+
+    /// What is behind a plain list shows around its rows, and behind those whose background is clear.
+    @Test func plainListsHaveNoGroundOfTheirOwn() throws {
+        let plain = List {
+            Text("One")
+            Text("Two").listRowBackground(Color.clear)
+        }.listStyle(.plain)
+        let shown = Windowed(
+            ZStack {
+                Color.red
+                plain
+            })
+        func list(_ view: UIView) -> UICollectionView? { view as? UICollectionView ?? view.subviews.lazy.compactMap { list($0) }.first }
+        let collection = try #require(list(shown.controller.view))
+        #expect(collection.backgroundColor == .clear)
+        let cells = collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+        #expect(cells.first?.backgroundConfiguration?.backgroundColor == .systemBackground)
+        shown.window.isHidden = true
     }
 }
