@@ -149,6 +149,22 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     nonisolated public init(role: TabRole, @ViewBuilder content: () -> Content) { self.init(nil, role, content(), .search) }
 }
 
+extension Tab where Value: Hashable, Content: View, Label == EmptyView {
+    /// A tab without a label, as in a tab view of pages.
+    nonisolated public init(value: Value, @ViewBuilder content: () -> Content) {
+        self.init(AnyHashable(value), nil, content(), EmptyView())
+    }
+    /// A tab without a label that is selected by a value which may be missing.
+    nonisolated public init<T: Hashable>(value: T, @ViewBuilder content: () -> Content) where Value == T? {
+        self.init(AnyHashable(Optional(value)), nil, content(), EmptyView())
+    }
+}
+
+extension Tab where Value == Never, Content: View, Label == EmptyView {
+    /// A tab without a label, of a tab view without selection.
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.init(nil, nil, content(), EmptyView()) }
+}
+
 /// Title and symbol of a tab.
 ///
 /// Source: Apple's documentation of `DefaultTabLabel` (iOS 18).

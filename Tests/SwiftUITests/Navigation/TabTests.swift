@@ -61,6 +61,17 @@ import Testing
         window.isHidden = true
     }
 
+    @Test func tabsOfPagesNeedNoLabels() throws {
+        let (tabs, window) = try tabs(
+            TabView(selection: .constant(2)) {
+                Tab(value: 1) { Text("one") }
+                Tab(value: 2) { Text("two") }
+            })
+        #expect(tabs.viewControllers?.count == 2)
+        #expect(tabs.selectedIndex == 1)
+        window.isHidden = true
+    }
+
     @Test func aViewStandsAboveTheBar() throws {
         let shown = Windowed(
             TabView { Tab("One", systemImage: "star") { Color.red } }.tabViewBottomAccessory { Text("now playing") })
