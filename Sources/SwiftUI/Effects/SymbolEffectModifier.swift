@@ -46,8 +46,7 @@ extension EnvironmentValues {
         case .scale: show(layer, scale: isOn ? value.motion.farScale : 1, opacity: 1)
         case .appear: show(layer, scale: isOn ? 1 : 0.5, opacity: isOn ? 1 : 0)
         case .disappear: show(layer, scale: isOn ? 0.5 : 1, opacity: isOn ? 0 : 1)
-        case .pulse, .variableColor, .wiggle, .rotate, .breathe: run(layer, value, isOn)
-        case .bounce: if waits { layer.add(SymbolAnimations.bounce(value.motion, value.options), forKey: "symbolEffect") }
+        case .bounce, .pulse, .variableColor, .wiggle, .rotate, .breathe: run(layer, value, isOn)
         case .replace: break
         }
         waits = false
@@ -64,9 +63,12 @@ extension EnvironmentValues {
         let isRunning = layer.animation(forKey: "symbolEffect") != nil
         guard isOn || waits else { return layer.removeAnimation(forKey: "symbolEffect") }
         guard !isRunning || waits else { return }
-        if let run = SymbolAnimations.repeated(value.motion, value.options, rounds: isOn ? .infinity : 1) {
-            layer.add(run, forKey: "symbolEffect")
-        }
+        let rounds: Float = isOn ? .infinity : 1
+        let run =
+            value.motion.kind == .bounce
+            ? SymbolAnimations.bounce(value.motion, value.options, rounds: rounds)
+            : SymbolAnimations.repeated(value.motion, value.options, rounds: rounds)
+        if let run { layer.add(run, forKey: "symbolEffect") }
     }
 }
 

@@ -5,6 +5,17 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.serialized) struct SymbolEffectTests {
+    @Test func bouncesMayLast() {
+        func lasts(_ effect: some IndefiniteSymbolEffect & DiscreteSymbolEffect) -> Bool { true }
+        #expect(lasts(.bounce))
+        #expect(SymbolAnimations.bounce(BounceSymbolEffect.bounce._motion, .default, rounds: .infinity).repeatCount == .infinity)
+    }
+
+    @Test func magicFallsBack() {
+        let effect = ReplaceSymbolEffect.replace.magic(fallback: .replace)
+        #expect(effect._motion == ReplaceSymbolEffect.replace._motion)
+    }
+
     @Test func effectsBeginAndEnd() {
         let device = TestDevice()
         let time = SteppedTime(device)

@@ -52,13 +52,15 @@
     }
 
     /// A short jump and a smaller one back.
-    package static func bounce(_ motion: _SymbolMotion, _ options: SymbolEffectOptions) -> CAAnimation {
+    ///
+    /// - Parameter rounds: How often, where the options say nothing.
+    package static func bounce(_ motion: _SymbolMotion, _ options: SymbolEffectOptions, rounds: Float = 1) -> CAAnimation {
         let run = CAKeyframeAnimation(keyPath: "transform.scale")
         let far = motion.farScale
         run.values = [1, far, 2 - far + (far - 1) * 0.7, 1]
         run.keyTimes = [0, 0.35, 0.7, 1]
         run.duration = 0.5
-        run.repeatCount = options.count ?? 1
+        run.repeatCount = options.count ?? rounds
         run.speed = Float(options.speed)
         run.calculationMode = .cubic
         return run

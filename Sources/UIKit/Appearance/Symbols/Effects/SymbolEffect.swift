@@ -42,7 +42,7 @@ public struct _SymbolMotion: Equatable, Sendable {
 }
 
 /// A short jump.
-public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect {
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
     private var isDown = false
     public var up: BounceSymbolEffect { BounceSymbolEffect(isDown: false) }
     public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
@@ -97,6 +97,18 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     public var byLayer: ReplaceSymbolEffect { self }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace) }
     init() {}
+
+    /// One symbol in the place of another, with what both have in common kept. They have no common parts here, so that the fallback is what shows.
+    ///
+    /// Source: Apple's documentation of `ReplaceSymbolEffect.MagicReplace` (iOS 18).
+    public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
+        private let fallback: ReplaceSymbolEffect
+        public var _motion: _SymbolMotion { fallback._motion }
+        init(_ fallback: ReplaceSymbolEffect) { self.fallback = fallback }
+    }
+
+    /// The effect that keeps what both symbols have in common, and another one for symbols without.
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: BounceSymbolEffect { BounceSymbolEffect() } }
