@@ -29,13 +29,13 @@ public struct ShadowStyle: Equatable, Sendable {
     ) -> ShadowStyle { ShadowStyle(kind: .inner, color: color, radius: radius, x: x, y: y) }
 }
 
-/// A style with a shadow.
-private struct ShadowedShapeStyle<Style: ShapeStyle>: ShapeStyle {
-    typealias Resolved = Never
+/// A style with a shadow. SwiftUI's interface has it, so that apps can extend it.
+public struct _ShadowShapeStyle<Style: ShapeStyle>: ShapeStyle {
+    public typealias Resolved = Never
     let style: Style
     let shadow: ShadowStyle
 
-    func _apply(to shape: inout _ShapeStyle_Shape) {
+    public func _apply(to shape: inout _ShapeStyle_Shape) {
         let color = shadow.color.cgColor(in: shape.environment)
         shape.paint = .shadowed(
             style.paint(in: shape.environment),
@@ -49,7 +49,7 @@ extension ShapeStyle {
     /// The style with a shadow.
     ///
     /// Source: Apple's documentation of `ShapeStyle.shadow(_:)`.
-    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedShapeStyle(style: self, shadow: style) }
+    public func shadow(_ style: ShadowStyle) -> some ShapeStyle { _ShadowShapeStyle(style: self, shadow: style) }
 }
 
 extension ShapeStyle where Self == AnyShapeStyle {
