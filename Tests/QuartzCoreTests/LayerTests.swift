@@ -22,6 +22,17 @@ import Testing
                 && shape.lineDashPattern == nil)
     }
 
+    @Test func filtersAreKeptAndNotDrawn() {
+        let layer = CALayer()
+        #expect(layer.filters == nil)
+        layer.filters = ["blur"]
+        layer.backgroundFilters = []
+        #expect(layer.filters?.first as? String == "blur")
+        #expect(layer.backgroundFilters?.isEmpty == true)
+        layer.filters = nil
+        #expect(layer.filters == nil)
+    }
+
     @Test func looksThatAreTheSameHereAreKept() {
         let layer = CALayer()
         #expect(layer.allowsGroupOpacity)

@@ -35,16 +35,6 @@ extension CALayer {
         get { CALayerContentsFormat(rawValue: "RGBA8") }
         set {}
     }
-    @available(*, unavailable, message: "iOS has no filters on layers; use UIVisualEffectView to blur")
-    public var filters: [Any]? {
-        get { nil }
-        set {}
-    }
-    @available(*, unavailable, message: "iOS has no filters on layers; use UIVisualEffectView to blur")
-    public var backgroundFilters: [Any]? {
-        get { nil }
-        set {}
-    }
     @available(*, unavailable, message: "not yet in Quince: pictures brighter than white")
     public var wantsExtendedDynamicRangeContent: Bool {
         get { false }
