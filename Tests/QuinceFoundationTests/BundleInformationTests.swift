@@ -18,6 +18,14 @@ struct BundleInformationTests {
         try body(#require(Bundle(path: folder.path)))
     }
 
+    @Test func filesOfATypeAreURLs() throws {
+        try withBundle { bundle in
+            let files = bundle.urls(forResourcesWithExtension: "plist", subdirectory: nil)
+            let names: [String] = files?.map(\URL.lastPathComponent) ?? []
+            #expect(names == ["Info.plist"])
+        }
+    }
+
     @Test func localizedValuesComeFirstAndHideNoOthers() throws {
         try withBundle { bundle in
             #expect(bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String == "Localized")
