@@ -2,6 +2,20 @@ import AVFoundation
 import Testing
 
 struct AVAssetTests {
+    /// Apps cast what a file says of itself to Swift's types.
+    @Test func valuesOfMetadataAreSwifts() async throws {
+        let item = AVMutableMetadataItem()
+        item.value = "Nocturne" as NSString
+        #expect(item.value as? String == "Nocturne")
+        #expect(try await item.load(.value) as? String == "Nocturne")
+        #expect(item.stringValue == "Nocturne")
+        item.value = NSData(data: Data([1, 2]))
+        #expect(item.value as? Data == Data([1, 2]))
+        #expect(item.dataValue == Data([1, 2]))
+        item.value = 3 as NSNumber
+        #expect(item.numberValue == 3)
+    }
+
     @Test func propertiesAreLoaded() async throws {
         let files = try SampleFiles()
         defer { files.remove() }

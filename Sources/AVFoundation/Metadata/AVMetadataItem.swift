@@ -9,7 +9,7 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
         var key: (NSCopying & NSObjectProtocol)?
         var common: AVMetadataKey?
         var identifier: AVMetadataIdentifier?
-        var value: (NSCopying & NSObjectProtocol)?
+        var value: Any?
         var language: String?
         var attributes: [AVMetadataExtraAttributeKey: Any]?
         var time = CMTime.invalid
@@ -23,11 +23,11 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     }
 
     convenience init(_ tag: MediaTag) {
-        let value: NSCopying & NSObjectProtocol =
+        let value: Any =
             switch tag.value {
-            case .text(let text): text as NSString
+            case .text(let text): text
             case .number(let number): NSNumber(value: number)
-            case .data(let data): data as NSData
+            case .data(let data): data
             }
         let space = AVMetadataKeySpace(tag.space.rawValue)
         let prefix = space == .id3 ? "id3" : space.rawValue
@@ -42,7 +42,8 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
     open var key: (any NSCopying & NSObjectProtocol)? { values.key }
     open var commonKey: AVMetadataKey? { values.common }
     open var identifier: AVMetadataIdentifier? { values.identifier }
-    open var value: (any NSCopying & NSObjectProtocol)? { values.value }
+    /// A `String`, `NSNumber`, `Data` or `Date`: what apps cast it to. Objective-C's classes stand for these types on iOS.
+    open var value: Any? { values.value }
     open var extendedLanguageTag: String? { values.language }
     open var locale: Locale? { values.language.map(Locale.init(identifier:)) }
     open var extraAttributes: [AVMetadataExtraAttributeKey: Any]? { values.attributes }
@@ -52,13 +53,13 @@ open class AVMetadataItem: NSObject, @unchecked Sendable {
 
     open var stringValue: String? {
         switch value {
-        case let text as NSString: text as String
+        case let text as String: text
         case let number as NSNumber: number.stringValue
         default: nil
         }
     }
-    open var numberValue: NSNumber? { value as? NSNumber ?? (value as? NSString).flatMap { NSNumber(text: $0 as String) } }
-    open var dataValue: Data? { (value as? NSData).map { Data(referencing: $0) } }
+    open var numberValue: NSNumber? { value as? NSNumber ?? (value as? String).flatMap { NSNumber(text: $0) } }
+    open var dataValue: Data? { value as? Data }
     open var dateValue: Date? {
         guard let text = stringValue else { return value as? Date }
         return ISO8601DateFormatter().date(from: text)
@@ -112,7 +113,7 @@ public struct AVMetadataExtraAttributeKey: RawRepresentable, Hashable, Sendable 
 }
 
 extension AVPartialAsyncProperty where Root == AVMetadataItem {
-    public static var value: AVAsyncProperty<Root, (any NSCopying & NSObjectProtocol)?> { AVAsyncProperty("value") { $0.value } }
+    public static var value: AVAsyncProperty<Root, Any?> { AVAsyncProperty("value") { $0.value } }
     public static var stringValue: AVAsyncProperty<Root, String?> { AVAsyncProperty("stringValue") { $0.stringValue } }
     public static var numberValue: AVAsyncProperty<Root, NSNumber?> { AVAsyncProperty("numberValue") { $0.numberValue } }
     public static var dateValue: AVAsyncProperty<Root, Date?> { AVAsyncProperty("dateValue") { $0.dateValue } }
@@ -146,9 +147,19 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
         set { changed.key = newValue }
     }
     open override var commonKey: AVMetadataKey? { changed.common }
-    open override var value: (any NSCopying & NSObjectProtocol)? {
+    open override var value: Any? {
         get { changed.value }
-        set { changed.value = newValue }
+        set { changed.value = Self.bridged(newValue) }
+    }
+
+    /// A value as Swift has it.
+    private static func bridged(_ value: Any?) -> Any? {
+        switch value {
+        case let text as NSString: text as String
+        case let data as NSData: Data(referencing: data)
+        case let date as NSDate: Date(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+        default: value
+        }
     }
     open override var extendedLanguageTag: String? {
         get { changed.language }
