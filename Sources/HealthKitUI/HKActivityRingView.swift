@@ -7,7 +7,11 @@ import UIKit
 /// Source: Apple's documentation of `HKActivityRingView`.
 @preconcurrency @MainActor open class HKActivityRingView: UIView {
     /// The day; nil = empty rings.
-    open private(set) var activitySummary: HKActivitySummary?
+    open var activitySummary: HKActivitySummary? {
+        get { summary }
+        set { setActivitySummary(newValue, animated: false) }
+    }
+    private var summary: HKActivitySummary?
     private let rings = [ActivityRing(.systemPink), ActivityRing(.systemGreen), ActivityRing(.cyan)]
 
     public override init(frame: CGRect) {
@@ -28,7 +32,7 @@ import UIKit
     }
 
     open func setActivitySummary(_ activitySummary: HKActivitySummary?, animated: Bool) {
-        self.activitySummary = activitySummary
+        summary = activitySummary
         update(animated: animated)
     }
 
@@ -50,7 +54,7 @@ import UIKit
     }
 
     private func update(animated: Bool) {
-        let progress = Self.progress(activitySummary)
+        let progress = Self.progress(summary)
         for (ring, part) in zip(rings, progress) { ring.show(part, animated: animated) }
         accessibilityValue = progress.map { "\(Int(($0 * 100).rounded())) %" }.joined(separator: ", ")
     }

@@ -155,5 +155,7 @@ import VideoToolbox
         view.setActivitySummary(summary, animated: false)
         view.layoutIfNeeded()
         #expect(view.accessibilityValue == "50 %, 150 %, 0 %")
+        view.activitySummary = nil
+        #expect(view.accessibilityValue == "0 %, 0 %, 0 %")
     }
 }
