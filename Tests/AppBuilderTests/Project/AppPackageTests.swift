@@ -151,6 +151,27 @@ struct AppPackageTests {
         #expect(app.libraries.first?.isLibrary == true)
     }
 
+    @Test func targetsInACircleAreRefused() throws {
+        let more = ", .target(name: \"A\", dependencies: [\"B\"]), .target(name: \"B\", dependencies: [.target(name: \"A\")])"
+        let files = ["App/MyApp.swift": Self.app, "Sources/A/A.swift": "", "Sources/B/B.swift": ""]
+        let folder = try folder(
+            manifest(target: "dependencies: [\"A\"], path: \"App\"", more: more),
+            Dictionary(uniqueKeysWithValues: files.map { ("Sky.swiftpm/\($0.key)", $0.value) }))
+        let failure = #expect(throws: BuildFailure.self) { try read(folder) }
+        #expect(failure?.diagnostics.first?.message == "the target 'A' depends on itself: AppModule → A → B → A")
+    }
+
+    @Test func settingsOfTheTargetHoldAsTheySay() throws {
+        let settings = """
+            path: ".", swiftSettings: [.define("MOCK", .when(configuration: .debug)), .define("LIVE", .when(configuration: .release)),
+            .enableUpcomingFeature("ExistentialAny"), .defaultIsolation(MainActor.self)]
+            """
+        let target = try read(folder(manifest(target: settings)))
+        #expect(target.conditions == ["SWIFT_PACKAGE", "DEBUG", "MOCK"])
+        #expect(target.compilerArguments == ["-enable-upcoming-feature", "ExistentialAny"])
+        #expect(target.settings.string("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor")
+    }
+
     @Test func aPathOutOfThePackageIsRefused() throws {
         let folder = try folder(manifest(target: "path: \"../..\""))
         let failure = #expect(throws: BuildFailure.self) { try read(folder) }

@@ -12,7 +12,9 @@ struct AppPackageReader {
     ]
 
     private init(_ folder: URL, configuration: BuildRequest.Configuration) throws {
-        (self.folder, self.configuration) = (folder.standardizedFileURL, configuration)
+        // A folder's name with a point is no file's.
+        self.folder = URL(fileURLWithPath: folder.standardizedFileURL.path, isDirectory: true)
+        self.configuration = configuration
         manifest = try AppPackageManifest(folder)
     }
 
@@ -47,8 +49,8 @@ struct AppPackageReader {
         (result.isAppPackage, result.pins) = (true, pins)
         let choice = try SystemChoice(system, of: manifest)
         (result.settings.system, result.systemOrigin) = (choice.system, choice.origin)
-        var pending: Set<String> = [target.name]
-        try connect(&result, target, &pending)
+        var known: [String: AppTarget] = [:]
+        try connect(&result, target, [target.name], &known)
         return result
     }
 
@@ -87,6 +89,7 @@ struct AppPackageReader {
         result.storeKitConfiguration = configurations.count == 1 ? configurations.first : nil
         result.membership.nameMembers(result, "in the target '\(target.name)' of the package")
         result.settings.push(settings(of: target), from: AppPackageManifest.fileName)
+        result.compilerArguments = arguments(of: target)
     }
 
     /// The folders of the package's other targets that lie in one's own.
@@ -160,22 +163,28 @@ struct AppPackageReader {
     // MARK: Settings
 
     private func settings(of target: AppPackageManifest.Target) -> [String: String] {
-        let own = (target.value["swiftSettings"]?.elements ?? []).filter(holds)
-        func values(_ name: String) -> [ManifestValue] { own.filter { $0.name == name }.compactMap(\.unlabeled) }
+        func values(_ name: String) -> [ManifestValue] { self.values(name, of: target) }
         let defines = values("define").compactMap(\.text)
         let mode = (values("swiftLanguageMode") + values("swiftLanguageVersion")).last.flatMap(AppPackageManifest.mode)
-        let flags =
-            (values("enableUpcomingFeature").compactMap(\.text).map { "-enable-upcoming-feature \($0)" }
-                + values("enableExperimentalFeature").compactMap(\.text).map { "-enable-experimental-feature \($0)" })
         var result = [
             "SWIFT_VERSION": mode.map(String.init) ?? manifest.languageMode,
             "SWIFT_ACTIVE_COMPILATION_CONDITIONS": (["SWIFT_PACKAGE"] + (configuration == .debug ? ["DEBUG"] : []) + defines)
                 .joined(separator: " "),
-            "OTHER_SWIFT_FLAGS": flags.joined(separator: " "),
         ]
         if values("defaultIsolation").last?.name == "MainActor" { result["SWIFT_DEFAULT_ACTOR_ISOLATION"] = "MainActor" }
         if let version = manifest.deploymentTarget { result["IPHONEOS_DEPLOYMENT_TARGET"] = version }
         return result
+    }
+
+    /// What the target's settings of a name are about: `define`, `enableUpcomingFeature`.
+    private func values(_ name: String, of target: AppPackageManifest.Target) -> [ManifestValue] {
+        (target.value["swiftSettings"]?.elements ?? []).filter { $0.name == name && holds($0) }.compactMap(\.unlabeled)
+    }
+
+    private func arguments(of target: AppPackageManifest.Target) -> [String] {
+        func features(_ kind: String) -> [String] { values(kind, of: target).compactMap(\.text) }
+        return features("enableUpcomingFeature").flatMap { ["-enable-upcoming-feature", $0] }
+            + features("enableExperimentalFeature").flatMap { ["-enable-experimental-feature", $0] }
     }
 
     /// Whether the condition of a setting holds: `.when(platforms: [.iOS], configuration: .debug)`.
@@ -188,33 +197,45 @@ struct AppPackageReader {
     // MARK: Dependencies
 
     /// Adds the modules that a target depends on: the package's own, and products of others.
-    private func connect(_ result: inout AppTarget, _ target: AppPackageManifest.Target, _ pending: inout Set<String>) throws {
+    ///
+    /// - Parameters:
+    ///   - path: The targets on the way to this one, which it may not depend on.
+    ///   - known: The targets that were read, by their names.
+    private func connect(
+        _ result: inout AppTarget, _ target: AppPackageManifest.Target, _ path: [String], _ known: inout [String: AppTarget]
+    ) throws {
+        result.localPackages = manifest.packages.map(\.reference).filter(\.isLocal)
         for dependency in target.value["dependencies"]?.elements ?? [] {
             guard let name = dependency.text ?? dependency["name"]?.text else { continue }
             if dependency.name != "product", let own = manifest.targets.first(where: { $0.name == name }) {
-                guard pending.insert(name).inserted else { continue }
-                result.libraries.append(try library(own, &pending))
+                result.libraries.append(try library(own, path, &known))
                 continue
             }
-            result.packageProducts.append(
-                AppTarget.PackageProduct(
-                    name: name, package: package(dependency["package"]?.text ?? name, for: name), line: manifest.line(of: name)))
+            let package = package(dependency["package"]?.text ?? name)
+            result.packageProducts.append(AppTarget.PackageProduct(name: name, package: package, line: manifest.line(of: name)))
         }
-        result.localPackages = manifest.packages.map(\.reference).filter(\.isLocal)
     }
 
-    private func library(_ target: AppPackageManifest.Target, _ pending: inout Set<String>) throws -> AppTarget {
+    private func library(_ target: AppPackageManifest.Target, _ path: [String], _ known: inout [String: AppTarget]) throws -> AppTarget {
+        if let result = known[target.name] { return result }
+        guard !path.contains(target.name), path.count < 256 else {
+            throw BuildFailure(
+                "the target '\(target.name)' depends on itself: \((path + [target.name]).suffix(8).joined(separator: " → "))",
+                at: manifest.file,
+                line: manifest.line(of: target.name), nextStep: "Correct the package's manifest.")
+        }
         var result = try BareFolderReader.target(named: target.name, in: folder, configuration: configuration)
         (result.isLibrary, result.bundleIdentifier) = (true, "")
         try fill(&result, target)
         if !result.resources.isEmpty { result.resourceBundle = "\(manifest.package["name"]?.text ?? "")_\(target.name).bundle" }
         result.descriptionFiles = [try inside(folder, target.path, "path")]
-        try connect(&result, target, &pending)
+        try connect(&result, target, path + [target.name], &known)
+        known[target.name] = result
         return result
     }
 
     /// The package that a dependency names: by the name that the manifest gives it, or by its identity.
-    private func package(_ name: String, for product: String) -> PackageReference? {
+    private func package(_ name: String) -> PackageReference? {
         let packages = manifest.packages
         let wanted = name.lowercased()
         return packages.first { $0.name == name || $0.reference.identity == wanted }?.reference
