@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite(.serialized) struct SymbolEffectTests {
     @Test func bouncesMayLast() {
-        func lasts(_ effect: some IndefiniteSymbolEffect & DiscreteSymbolEffect) -> Bool { true }
+        func lasts(_ effect: some IndefiniteSymbolEffect & DiscreteSymbolEffect & SymbolEffect) -> Bool { true }
         #expect(lasts(.bounce))
         #expect(SymbolAnimations.bounce(BounceSymbolEffect.bounce._motion, .default, rounds: .infinity).repeatCount == .infinity)
     }
