@@ -8,6 +8,7 @@
 #include <openssl/md5.h>
 #include <openssl/obj_mac.h>
 #include <openssl/provider.h>
+#include <openssl/rsa.h>
 #include <openssl/sha.h>
 
 #include "CCryptography.h"
@@ -27,7 +28,10 @@
     X(ECDH_compute_key) X(BN_bin2bn) X(BN_bn2binpad) X(BN_cmp) X(BN_is_zero) X(BN_clear_free) X(EVP_PKEY_new_raw_private_key) \
     X(EVP_PKEY_new_raw_public_key) X(EVP_PKEY_get_raw_public_key) X(EVP_PKEY_free) X(EVP_MD_CTX_new) X(EVP_MD_CTX_free) X(EVP_DigestSignInit) \
     X(EVP_DigestSign) X(EVP_DigestVerifyInit) X(EVP_DigestVerify) X(EVP_PKEY_CTX_new) X(EVP_PKEY_CTX_free) X(EVP_PKEY_derive_init) \
-    X(EVP_PKEY_derive_set_peer) X(EVP_PKEY_derive)
+    X(EVP_PKEY_derive_set_peer) X(EVP_PKEY_derive) X(EVP_Digest) X(EVP_PKEY_Q_keygen) X(EVP_PKEY_get_size) X(d2i_PrivateKey) X(d2i_PublicKey) \
+    X(i2d_PrivateKey) X(EVP_PKEY_sign_init) X(EVP_PKEY_sign) X(EVP_PKEY_verify_init) X(EVP_PKEY_verify) X(EVP_PKEY_encrypt_init) \
+    X(EVP_PKEY_encrypt) X(EVP_PKEY_decrypt_init) X(EVP_PKEY_decrypt) X(EVP_PKEY_CTX_set_rsa_padding) X(EVP_PKEY_CTX_set_signature_md) \
+    X(EVP_PKEY_CTX_set_rsa_pss_saltlen) X(EVP_PKEY_CTX_set_rsa_mgf1_md) X(EVP_PKEY_CTX_set_rsa_oaep_md)
 
 void ERR_clear_error(void);
 

@@ -35,6 +35,9 @@ bool crypto_digest_begin_64(enum crypto_digest digest, struct crypto_state_64 *s
 bool crypto_digest_update_64(enum crypto_digest digest, struct crypto_state_64 *state, const void *bytes, size_t size);
 bool crypto_digest_finish_64(enum crypto_digest digest, struct crypto_state_64 *state, uint8_t *out);
 
+/// The digest of all bytes at once; false for MD4 and MD5.
+bool crypto_hash(enum crypto_digest digest, const void *bytes, size_t size, uint8_t *out);
+
 /// PBKDF2 of RFC 8018 with HMAC.
 bool crypto_pbkdf2(
     enum crypto_digest digest, const void *password, size_t password_size, const void *salt, size_t salt_size, unsigned rounds, uint8_t *key,
@@ -105,3 +108,41 @@ bool crypto_edwards_sign(const uint8_t *key, const uint8_t *bytes, size_t size, 
 bool crypto_edwards_verify(const uint8_t *public_key, const uint8_t *bytes, size_t size, const uint8_t *signature);
 /// X25519: writes 32 bytes; false for points of small order, whose secret is zero.
 bool crypto_edwards_agree(const uint8_t *key, const uint8_t *public_key, uint8_t *secret);
+
+// MARK: RSA
+
+/// PKCS #1 of RFC 8017. `crypto_pss` has MGF1 with the signature's digest and a salt of its size, `crypto_oaep` has MGF1 with its digest and no label.
+enum crypto_padding { crypto_no_padding, crypto_pkcs1, crypto_pss, crypto_oaep };
+
+/// The largest modulus, in bytes; larger keys are refused.
+enum { crypto_largest_modulus = 2048 };
+
+/// An RSA key in PKCS #1's DER: an RSAPrivateKey or an RSAPublicKey.
+struct crypto_rsa_key {
+    const uint8_t *der;
+    size_t size;
+    bool is_private;
+};
+
+/// Makes a random private key with the exponent 65537, in DER.
+///
+/// - der: Has room for `capacity` bytes.
+/// - Returns: The bytes written; 0 where it failed or the room is too small.
+size_t crypto_rsa_generate(unsigned bits, uint8_t *der, size_t capacity);
+/// The size of a key's modulus in bytes; 0 for what is no key.
+size_t crypto_rsa_block_size(struct crypto_rsa_key key);
+/// Signs a digest, or any bytes where `digest` is NULL. Writes as many bytes as the modulus has.
+bool crypto_rsa_sign(
+    struct crypto_rsa_key key, enum crypto_padding padding, const enum crypto_digest *digest, const uint8_t *in, size_t size, uint8_t *signature);
+/// Whether a signature is that of a digest, or of bytes where `digest` is NULL.
+bool crypto_rsa_verify(
+    struct crypto_rsa_key key, enum crypto_padding padding, const enum crypto_digest *digest, const uint8_t *in, size_t size,
+    const uint8_t *signature, size_t signature_size);
+/// Encrypts with a public key, or decrypts with a private one.
+///
+/// - digest: OAEP's; NULL otherwise.
+/// - out: Has room for as many bytes as the modulus has.
+/// - out_size: Gets the bytes written.
+bool crypto_rsa_transform(
+    struct crypto_rsa_key key, enum crypto_padding padding, const enum crypto_digest *digest, const uint8_t *in, size_t size, uint8_t *out,
+    size_t *out_size);
