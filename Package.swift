@@ -565,7 +565,8 @@ let targets: [Target] = [
         name: "QuinceNetwork", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: compactFramework),
     .target(
-        name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"], swiftSettings: compactFramework),
+        name: "Security", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime", "CCryptography"],
+        swiftSettings: compactFramework),
     // It brings CommonCrypto into the library.
     .target(
         name: "CryptoKit", dependencies: ["QuinceFoundation", "CommonCrypto", "CCryptography"], swiftSettings: compactFramework),

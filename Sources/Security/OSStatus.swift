@@ -15,6 +15,9 @@ public let errSecDecode: OSStatus = -26275
 public let errSecInternalComponent: OSStatus = -2070
 public let errSecNoSuchAttr: OSStatus = -25303
 public let errSecInvalidKeychain: OSStatus = -25295
+public let errSecVerifyFailed: OSStatus = -67808
+/// The older functions of keys answer it for a signature that does not match.
+public let errSSLCrypto: OSStatus = -9809
 
 /// A status in words; nil for one that is not known.
 ///
@@ -36,6 +39,8 @@ public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMuta
     case errSecInternalComponent: "An internal component failed."
     case errSecNoSuchAttr: "The specified attribute does not exist."
     case errSecInvalidKeychain: "The specified keychain is not a valid keychain file."
+    case errSecVerifyFailed: "A cryptographic verification failure has occurred."
+    case errSSLCrypto: "An underlying cryptographic error was encountered."
     default: nil
     }
 }

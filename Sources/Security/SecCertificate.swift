@@ -15,16 +15,6 @@ public final class SecCertificate: Hashable, @unchecked Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(data) }
 }
 
-/// A public key, as a certificate has it.
-public final class SecKey: Hashable, @unchecked Sendable {
-    let info: Data
-
-    init(info: Data) { self.info = info }
-
-    public static func == (left: SecKey, right: SecKey) -> Bool { left.info == right.info }
-    public func hash(into hasher: inout Hasher) { hasher.combine(info) }
-}
-
 /// The certificate that DER-encoded data hold; nil where they hold none.
 ///
 /// Source: Apple's documentation of `SecCertificateCreateWithData(_:_:)`.
@@ -37,7 +27,9 @@ public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: CFDa
 /// Source: Apple's documentation of `SecCertificateCopyData(_:)`.
 public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { NSData(data: certificate.data) }
 
-/// The public key of a certificate.
+/// The public key of a certificate; nil for keys that are neither of RSA nor on a curve of NIST.
 ///
 /// Source: Apple's documentation of `SecCertificateCopyKey(_:)`.
-public func SecCertificateCopyKey(_ certificate: SecCertificate) -> SecKey? { SecKey(info: certificate.publicKeyInfo) }
+public func SecCertificateCopyKey(_ certificate: SecCertificate) -> SecKey? {
+    SecKeyMaterial(info: certificate.publicKeyInfo).map { SecKey($0) }
+}

@@ -1,7 +1,7 @@
 import QuinceFoundation
 internal import DeviceProtocol
 
-/// Adds a password to the keychain. It stays when the app is removed, as on iOS.
+/// Adds a password or a key to the keychain. It stays when the app is removed, as on iOS.
 ///
 /// - Parameters:
 ///   - attributes: `kSecClass`, `kSecValueData`, attributes, and what `result` is to be (`kSecReturn…`).
@@ -14,20 +14,21 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
         let query = try SecItemQuery(attributes, access)
         guard query.isStorable else { return errSecUnimplemented }
         guard query.reference == nil, let group = query.group ?? access.groups.first else { return errSecParam }
-        var values = query.attributes
+        var item = try query.newItem(in: group)
+        var values = item.attributes
         let now = KeychainValue.date(Date())
         (values["cdat"], values["mdat"]) = (values["cdat"] ?? now, values["mdat"] ?? now)
         values["pdmn"] = values["pdmn"] ?? .text(kSecAttrAccessibleWhenUnlocked)
         values["sync"] = values["sync"] ?? .number(0)
-        let item = KeychainItem(kind: query.kind, group: group, attributes: values, data: query.data ?? Data())
-        guard !items.contains(where: { $0.isSame(as: item) }) else { return errSecDuplicateItem }
+        item.attributes = values
+        guard !items.contains(where: { $0.conflicts(with: item) }) else { return errSecDuplicateItem }
         items.append(item)
-        if let result, let answer = query.answer([item]) { result.pointee = answer }
+        if let result, let answer = try query.answer([item]) { result.pointee = answer }
         return errSecSuccess
     }
 }
 
-/// Finds passwords.
+/// Finds passwords and keys.
 ///
 /// - Parameters:
 ///   - query: The criteria, the maximum number of results (`kSecMatchLimit`, 1 by default) and the requested data (`kSecReturn…`).
@@ -39,12 +40,12 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
         let query = try SecItemQuery(query, access)
         let found = items.filter { query.matches($0, access) }.prefix(query.limit)
         guard !found.isEmpty else { return errSecItemNotFound }
-        if let result { result.pointee = query.answer(Array(found)) }
+        if let result { result.pointee = try query.answer(Array(found)) }
         return errSecSuccess
     }
 }
 
-/// Changes all passwords that match.
+/// Changes all passwords and keys that match.
 ///
 /// - Returns: `errSecItemNotFound` where there is none, `errSecDuplicateItem` where two would become the same.
 ///   Source: Apple's documentation of `SecItemUpdate(_:_:)`.
@@ -52,7 +53,8 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     KeychainAccess.change { access, items in
         let query = try SecItemQuery(query, access)
-        let change = try SecItemQuery(attributesToUpdate, access, needsClass: false)
+        var change = try SecItemQuery(attributesToUpdate, access, needsClass: false)
+        if query.kind == kSecClassKey { SecKeyAttributes.normalize(&change.attributes) }
         let found = items.indices.filter { query.matches(items[$0], access) }
         guard !found.isEmpty else { return errSecItemNotFound }
         for index in found {
@@ -61,14 +63,14 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
             item.attributes["mdat"] = .date(Date())
             item.data = change.data ?? item.data
             item.group = change.group ?? item.group
-            guard !items.indices.contains(where: { $0 != index && items[$0].isSame(as: item) }) else { return errSecDuplicateItem }
+            guard !items.indices.contains(where: { $0 != index && items[$0].conflicts(with: item) }) else { return errSecDuplicateItem }
             items[index] = item
         }
         return errSecSuccess
     }
 }
 
-/// Removes all passwords that match.
+/// Removes all passwords and keys that match.
 ///
 /// - Returns: `errSecItemNotFound` where there is none. Source: Apple's documentation of `SecItemDelete(_:)`.
 @discardableResult

@@ -4,7 +4,7 @@ import QuinceFoundation
 
 public let kSecClassGenericPassword: CFString = "genp"
 public let kSecClassInternetPassword: CFString = "inet"
-/// Certificates, keys and identities: the keychain has none, and adding one answers `errSecUnimplemented`.
+/// Certificates and identities: the keychain has none, and adding one answers `errSecUnimplemented`.
 public let kSecClassCertificate: CFString = "cert"
 public let kSecClassKey: CFString = "keys"
 public let kSecClassIdentity: CFString = "idnt"
@@ -42,7 +42,7 @@ public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
 public let kSecReturnRef: CFString = "r_Ref"
 public let kSecValueData: CFString = "v_Data"
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
-/// A certificate, key or identity, which are not yet in Quince: the functions answer `errSecUnimplemented`.
+/// A `SecKey`. Certificates and identities are not yet in Quince: the functions answer `errSecUnimplemented`.
 public let kSecValueRef: CFString = "v_Ref"
 public let kSecUseDataProtectionKeychain: CFString = "nleg"
 public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"

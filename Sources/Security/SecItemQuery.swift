@@ -11,6 +11,8 @@ struct SecItemQuery {
     var attributes: [String: KeychainValue] = [:]
     var data: Data?
     var reference: UUID?
+    /// The key that is to be added or found.
+    var key: SecKey?
     var returns: Set<String> = []
     /// The maximum number of items in the result.
     var limit = 1
@@ -29,11 +31,12 @@ struct SecItemQuery {
     private static let accessControl = "accc"
     private static let passwordClasses: Set<String> = [kSecClassGenericPassword, kSecClassInternetPassword]
     /// The classes that the keychain has no items of.
-    private static let otherClasses: Set<String> = [kSecClassCertificate, kSecClassKey, kSecClassIdentity]
+    private static let otherClasses: Set<String> = [kSecClassCertificate, kSecClassIdentity]
 
     /// - Throws: `Problem` for what the keychain does not know.
     init(_ dictionary: CFDictionary, _ access: KeychainAccess, needsClass: Bool = true) throws {
         for (key, value) in dictionary { try take(key, value, access) }
+        try applyKey()
         if needsClass, kind.isEmpty, reference == nil { throw Problem(status: errSecParam) }
         // An item has either a protection or conditions of access, which hold one.
         if dictionary[kSecAttrAccessControl] != nil, dictionary[kSecAttrAccessible] != nil { throw Problem(status: errSecParam) }
@@ -42,7 +45,10 @@ struct SecItemQuery {
     private mutating func take(_ key: String, _ value: Any, _ access: KeychainAccess) throws {
         switch key {
         case kSecClass: try takeClass(value)
-        case kSecValueRef: throw Problem(status: errSecUnimplemented)
+        case kSecValueRef:
+            if value is SecCertificate { throw Problem(status: errSecUnimplemented) }
+            guard let key = value as? SecKey else { throw Problem(status: errSecParam) }
+            self.key = key
         case kSecAttrAccessGroup:
             guard let name = value as? String, let group = access.group(name) else { throw Problem(status: errSecMissingEntitlement) }
             self.group = group
@@ -61,7 +67,7 @@ struct SecItemQuery {
         case kSecMatchLimit: limit = try Self.limit(value)
         case kSecAttrSynchronizable where value as? String == kSecAttrSynchronizableAny: takesAnySynchronizable = true
         case _ where Self.returnNames.contains(key): if try Self.isTrue(value) { returns.insert(key) }
-        case _ where Self.attributeNames.contains(key): attributes[key] = try Self.attribute(value)
+        case _ where Self.attributeNames.contains(key) || SecKeyAttributes.names.contains(key): attributes[key] = try Self.attribute(value)
         case _ where Self.ignored.contains(key): break
         default: throw Problem(status: errSecParam)
         }
@@ -69,12 +75,42 @@ struct SecItemQuery {
 
     private mutating func takeClass(_ value: Any) throws {
         guard let name = value as? String else { throw Problem(status: errSecParam) }
-        guard Self.passwordClasses.contains(name) || Self.otherClasses.contains(name) else { throw Problem(status: errSecParam) }
+        let isKnown = Self.passwordClasses.contains(name) || name == kSecClassKey || Self.otherClasses.contains(name)
+        guard isKnown else { throw Problem(status: errSecParam) }
         kind = name
     }
 
     /// Whether an item of the class can be added.
-    var isStorable: Bool { Self.passwordClasses.contains(kind) }
+    var isStorable: Bool { Self.passwordClasses.contains(kind) || kind == kSecClassKey }
+
+    // MARK: Keys
+
+    /// Sets the class of a key that is referred to, and the attributes that find it.
+    private mutating func applyKey() throws {
+        if let key {
+            guard kind.isEmpty || kind == kSecClassKey else { throw Problem(status: errSecParam) }
+            kind = kSecClassKey
+            attributes.merge(SecKeyAttributes.identity(of: key.material)) { own, _ in own }
+        }
+        if kind == kSecClassKey {
+            SecKeyAttributes.normalize(&attributes)
+        } else if !kind.isEmpty, !SecKeyAttributes.names.isDisjoint(with: attributes.keys) {
+            throw Problem(status: errSecParam)
+        }
+    }
+
+    /// An item of the query's class and attributes.
+    ///
+    /// - Throws: `Problem` with `errSecParam` for a key without its data.
+    func newItem(in group: String) throws -> KeychainItem {
+        var item = KeychainItem(kind: kind, group: group, attributes: attributes, data: data ?? Data())
+        guard kind == kSecClassKey else { return item }
+        if let key { item.data = Data(key.material.bytes) }
+        guard key != nil || data != nil else { throw Problem(status: errSecParam) }
+        guard let stored = key ?? SecKeyAttributes.key(of: item) else { return item }
+        item.attributes.merge(SecKeyAttributes.defaults(of: stored.material, isInEnclave: stored.isInEnclave)) { own, _ in own }
+        return item
+    }
 
     private static func isTrue(_ value: Any) throws -> Bool {
         if let isTrue = value as? Bool { return isTrue }
@@ -118,25 +154,37 @@ struct SecItemQuery {
     // MARK: Answers
 
     /// Returns the requested data of items; nil if the query requests none.
-    func answer(_ items: [KeychainItem]) -> AnyObject? {
+    ///
+    /// - Throws: `Problem` with `errSecDecode` for an item that was added as a key and whose data are none.
+    func answer(_ items: [KeychainItem]) throws -> AnyObject? {
         guard !returns.isEmpty else { return nil }
-        let answers = items.map(answer)
+        let answers = try items.map(answer)
         return limit == 1 ? answers.first.map { $0 as AnyObject } : answers as AnyObject
     }
 
-    private func answer(_ item: KeychainItem) -> Any {
+    private func answer(_ item: KeychainItem) throws -> Any {
         let reference = Data(item.reference.uuidString.utf8)
-        if returns == ["r_Data"] { return item.data }
-        if returns == ["r_PersistentRef"] || returns == ["r_Ref"] { return reference }
+        // A key of the Secure Enclave gives its data to nobody.
+        let data = SecKeyAttributes.isInEnclave(item) ? Data() : item.data
+        let isKey = item.kind == kSecClassKey
+        if returns == ["r_Data"] { return data }
+        if returns == ["r_PersistentRef"] || returns == ["r_Ref"] && !isKey { return reference }
+        if returns == ["r_Ref"] { return try Self.key(of: item) }
         var values: [String: Any] = [:]
         if returns.contains("r_Attributes") {
             values = item.attributes.mapValues(Self.plain)
             values[Self.accessControl] = Self.accessControl(of: item)
             (values["class"], values["agrp"]) = (item.kind, item.group)
         }
-        if returns.contains("r_Data") { values["v_Data"] = item.data }
+        if returns.contains("r_Data") { values["v_Data"] = data }
+        if isKey, returns.contains("r_Ref") { values["v_Ref"] = try Self.key(of: item) }
         if returns.contains("r_PersistentRef") { values["v_PersistentRef"] = reference }
         return values
+    }
+
+    private static func key(of item: KeychainItem) throws -> SecKey {
+        guard let key = SecKeyAttributes.key(of: item) else { throw Problem(status: errSecDecode) }
+        return key
     }
 
     private static func accessControl(of item: KeychainItem) -> SecAccessControl {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.serialized)
 struct SecItemTests {
-    private let keychain = MemoryKeychain()
+    let keychain = MemoryKeychain()
 
     init() { use(["FAKETEAMID.shared", "FAKETEAMID.test.app"]) }
 
@@ -137,7 +137,7 @@ struct SecItemTests {
         #expect(SecItemAdd([kSecAttrAccount: "eva"] as CFDictionary, nil) == errSecParam)
         #expect(SecItemAdd(password("eva", [kSecValueData: "text"]), nil) == errSecParam)
         #expect(SecItemAdd(password("eva", ["nonsense": 1]), nil) == errSecParam)
-        #expect(SecItemAdd([kSecClass: kSecClassKey] as CFDictionary, nil) == errSecUnimplemented)
+        #expect(SecItemAdd([kSecClass: kSecClassCertificate] as CFDictionary, nil) == errSecUnimplemented)
         #expect(SecItemDelete([kSecClass: kSecClassCertificate] as CFDictionary) == errSecItemNotFound)
         #expect(SecItemAdd([kSecClass: "other"] as CFDictionary, nil) == errSecParam)
         #expect(SecCopyErrorMessageString(errSecDuplicateItem, nil) == "The specified item already exists in the keychain.")
