@@ -4,7 +4,6 @@ import Testing
 @testable import Security
 
 /// The older functions, which new apps are warned of.
-@available(*, deprecated)
 struct SecKeyRawTests {
     private let message = [UInt8](KeyVectors.message)
 
