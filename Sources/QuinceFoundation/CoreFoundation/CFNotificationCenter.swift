@@ -65,8 +65,8 @@ public final class CFNotificationCenter: NSObject, @unchecked Sendable {
         guard !isLocal else {
             return NotificationCenter.default.post(name: Notification.Name(name), object: Self.object(object), userInfo: userInfo)
         }
-        // They arrive in a turn of the main run loop, without object and information.
-        RunLoop.main.perform { [self] in
+        // They arrive in a later turn of the main run loop, without object and information.
+        DispatchQueue.main.async { [self] in
             let callbacks = lock.withLock { observations.filter { $0.name == name } }
             for found in callbacks {
                 found.callback(self, UnsafeMutableRawPointer(mutating: found.observer), CFNotificationName(name), nil, nil)

@@ -31,19 +31,16 @@ import UIKit
 
     /// Where the height is left to the content, as in a scroll view, a frame's limits still reach the content.
     @Test func framesInScrollViewsLimitTheirContent() throws {
-        func frames(_ view: some View) throws -> [CGRect] {
+        func sizes(_ view: some View) throws -> [CGSize] {
             let hosted = Hosted(ScrollView { VStack(spacing: 0) { view } }, width: 100, height: 300)
             let scroll = try #require(hosted.view.subviews.first as? UIScrollView)
-            return scroll.subviews.first?.layer.sublayers?.map(\.frame) ?? []
+            return scroll.subviews.first?.layer.sublayers?.map(\.frame.size) ?? []
         }
-        #expect(try frames(Color.red.frame(minHeight: 60)) == [CGRect(x: 0, y: 0, width: 100, height: 60)])
+        #expect(try sizes(Color.red.frame(minHeight: 60)) == [CGSize(width: 100, height: 60)])
+        #expect(try sizes(Color.red.aspectRatio(0.5, contentMode: .fit).frame(maxHeight: 50)) == [CGSize(width: 25, height: 50)])
         #expect(
-            try frames(Color.red.aspectRatio(0.5, contentMode: .fit).frame(maxHeight: 50)) == [CGRect(x: 37.5, y: 0, width: 25, height: 50)]
-        )
-        #expect(
-            try frames(Color.red.frame(width: 40, height: 30).frame(minHeight: 20, maxHeight: 50))
-                == [CGRect(x: 30, y: 0, width: 40, height: 30)])
-        #expect(try frames(Color.red.frame(minHeight: 5, maxHeight: .infinity)) == [CGRect(x: 0, y: 0, width: 100, height: 10)])
+            try sizes(Color.red.frame(width: 40, height: 30).frame(minHeight: 20, maxHeight: 50)) == [CGSize(width: 40, height: 30)])
+        #expect(try sizes(Color.red.frame(minHeight: 5, maxHeight: .infinity)) == [CGSize(width: 100, height: 10)])
     }
 
     /// The usual way to views of one height: `frame(maxHeight: .infinity)` in a stack of a fixed one.
