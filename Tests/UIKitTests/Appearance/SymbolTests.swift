@@ -9,7 +9,8 @@ import Testing
         "chevron.up.square.fill", "person.3", "truck.box", "leaf.arrow.circlepath", "square.grid.2x2.fill", "doc.plaintext", "iphone.gen1",
         "arrowtriangle.up.fill", "minus.square.fill", "hourglass.bottomhalf.fill", "rectangle.3.offgrid.fill",
         "line.horizontal.3.decrease.circle", "arrowshape.turn.up.left", "arrowshape.turn.up.right.fill", "arrowshape.turn.up.left.2",
-        "person.3.sequence.fill", "battery.75percent",
+        "person.3.sequence.fill", "battery.75percent", "square.split.2x2", "square.split.2x2.fill", "dollarsign.arrow.circlepath",
+        "eurosign.arrow.trianglehead.counterclockwise.rotate.90",
     ])
     func namesOfRealAppsHaveDrawings(_ name: String) { #expect(SymbolLibrary.shared.find(name) != nil) }
 

@@ -143,6 +143,11 @@ enum SymbolNames {
         person.fill.questionmark=person-fill-exclamation pencil.tip.crop.circle=pencil thermometer.variable=thermometer-half medical.thermometer=thermometer
         text.page=file-text text.page.badge.magnifyingglass=file-text align.horizontal.center=align-center align.horizontal.left=align-start
         align.horizontal.right=align-end align.vertical.top=align-top align.vertical.center=align-middle align.vertical.bottom=align-bottom
+        square.split.2x2=border-all square.split.2x2.fill=grid-fill rectangle.split.2x2=border-all rectangle.split.2x2.fill=grid-fill
+        dollarsign.arrow.circlepath=currency-exchange eurosign.arrow.circlepath=currency-exchange
+        sterlingsign.arrow.circlepath=currency-exchange yensign.arrow.circlepath=currency-exchange
+        dollarsign.arrow.trianglehead.counterclockwise.rotate.90=currency-exchange eurosign.arrow.trianglehead.counterclockwise.rotate.90=currency-exchange
+        sterlingsign.arrow.trianglehead.counterclockwise.rotate.90=currency-exchange yensign.arrow.trianglehead.counterclockwise.rotate.90=currency-exchange
         squareshape.split.2x2=grid square.grid.3x3.topleft.filled=grid-3x3 circle.grid.cross=dpad chevron.left.slash.chevron.right=code-slash
         keyboard.chevron.compact.down=keyboard macwindow.and.pointer.arrow=window pointer.arrow=cursor pointer.arrow.click=cursor pointer.arrow.click.2=cursor
         pointer.arrow.motionlines.click=cursor pointer.arrow.rays=cursor point.3.filled.connected.trianglepath.dotted=diagram-3
