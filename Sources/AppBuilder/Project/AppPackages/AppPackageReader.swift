@@ -6,11 +6,6 @@ struct AppPackageReader {
     private let manifest: AppPackageManifest
     private let configuration: BuildRequest.Configuration
 
-    /// The extensions of resources that are compiled without a rule in the manifest, as in Xcode.
-    private static let compiledResources: Set<String> = [
-        "xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld", "xcdatamodel", "xcmappingmodel",
-    ]
-
     private init(_ folder: URL, configuration: BuildRequest.Configuration) throws {
         // A folder's name with a point is no file's.
         self.folder = URL(fileURLWithPath: folder.standardizedFileURL.path, isDirectory: true)
@@ -80,11 +75,11 @@ struct AppPackageReader {
                 "the target '\(target.name)' has no sources", at: manifest.file, line: manifest.line(of: target.name),
                 nextStep: "Correct the package's manifest.")
         }
-        let bundled = sorted.resources.filter { isBundled($0, rules) }
-        result.resources = bundled + copied.filter(\.isThere).map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
+        // Apps made with Swift Playgrounds find the files of their folder in the bundle whether a rule names them or not.
+        result.resources =
+            sorted.resources + copied.filter(\.isThere).map { AppTarget.Resource(url: $0, language: nil, isFolderReference: true) }
         result.warnings += sorted.warnings + missing(rules, target)
         for (file, reason) in sorted.leftOut { result.membership.leaveOut(file, reason) }
-        leaveOut(sorted.resources.filter { !isBundled($0, rules) }.map(\.url), of: &result, target)
         let configurations = sorted.leftOut.map(\.file).filter { $0.pathExtension == "storekit" }
         result.storeKitConfiguration = configurations.count == 1 ? configurations.first : nil
         result.membership.nameMembers(result, "in the target '\(target.name)' of the package")
@@ -121,29 +116,12 @@ struct AppPackageReader {
         }
     }
 
-    private func isBundled(_ resource: AppTarget.Resource, _ rules: [Rule]) -> Bool {
-        let (url, path) = (resource.url, resource.url.path)
-        if resource.language != nil || Self.compiledResources.contains(url.pathExtension) { return true }
-        return rules.contains { $0.isProcessed && (path == $0.url.path || path.hasPrefix($0.url.path + "/")) }
-    }
-
     private func missing(_ rules: [Rule], _ target: AppPackageManifest.Target) -> [BuildDiagnostic] {
         rules.filter { !$0.url.isThere }.map { rule in
             .warning(
                 "the resource '\(rule.path)' of the target '\(target.name)' is missing", at: manifest.file,
                 line: manifest.line(of: rule.path), nextStep: "Add the file, or remove it from the manifest.")
         }
-    }
-
-    private func leaveOut(_ files: [URL], of result: inout AppTarget, _ target: AppPackageManifest.Target) {
-        guard let first = files.first else { return }
-        for file in files { result.membership.leaveOut(file, "no rule of 'resources' in the manifest") }
-        let others = files.count > 1 ? " and \(files.count - 1) more" : ""
-        result.warnings.append(
-            .warning(
-                "\(first.lastPathComponent)\(others) in the target '\(target.name)' are left out: no rule of 'resources' names them",
-                at: manifest.file, line: manifest.line(of: target.name),
-                nextStep: "Add '.process(\"…\")' to the target's 'resources' where the app reads them."))
     }
 
     /// A place in the package.
