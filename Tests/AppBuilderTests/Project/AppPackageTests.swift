@@ -92,6 +92,13 @@ struct AppPackageTests {
         #expect(target.settings.string("ASSETCATALOG_COMPILER_APPICON_NAME") == "Icon")
     }
 
+    @Test func theFirstManifestsNameAssetsByThemselves() throws {
+        let product = ", iconAssetName: \"Icon\", accentColorAssetName: \"Tint\""
+        let settings = try read(folder(manifest(tools: "5.5", product: product))).settings
+        #expect(settings.string("ASSETCATALOG_COMPILER_APPICON_NAME") == "Icon")
+        #expect(settings.string("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME") == "Tint")
+    }
+
     @Test(arguments: [
         ("5.9", "\"16.0\"", "17.0, the default"), ("6.0", "\"16.0\"", "18.0, swift-tools-version: 6.0"),
         ("6.2", ".v17", "26.0, swift-tools-version: 6.2"), ("5.9", "\"26.0\"", "26.0, platforms = 26.0"),

@@ -26,7 +26,9 @@ struct AppPackageSettings {
 
     private var colors: [String: String] {
         // Without an icon of its own, an app has a drawn one in Xcode, and the device's in Quince.
-        var result = ["ASSETCATALOG_COMPILER_APPICON_NAME": product["appIcon"].flatMap(Self.asset) ?? ""]
+        var result = ["ASSETCATALOG_COMPILER_APPICON_NAME": product["appIcon"].flatMap(Self.asset) ?? product["iconAssetName"]?.text ?? ""]
+        // The first version of Swift Playgrounds with apps named colours of catalogs alone.
+        if let name = product["accentColorAssetName"]?.text { result["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] = name }
         guard let color = product["accentColor"] else { return result }
         if let name = Self.asset(color) {
             result["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"] = name
