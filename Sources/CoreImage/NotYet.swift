@@ -8,13 +8,7 @@ extension CIFilter {
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func barcodeGenerator() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func areaAverage() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func areaHistogram() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func areaMaximum() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func areaMinimum() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func comicEffect() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
@@ -287,10 +281,6 @@ extension CIFilter {
     public class func pageCurlWithShadowTransition() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func areaLogarithmicHistogram() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func areaMaximumAlpha() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func areaMinimumAlpha() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func areaMinMax() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")

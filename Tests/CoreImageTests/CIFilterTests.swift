@@ -28,6 +28,50 @@ struct CIFilterTests {
         }
     }
 
+    @Test func areasComeDownToAPixel() throws {
+        let area = CIVector(cgRect: halves.extent)
+        func reduced(_ name: String, _ image: CIImage? = nil) throws -> [Int] {
+            let output = CIFilter(name: name, parameters: [kCIInputImageKey: image ?? halves, kCIInputExtentKey: area])?.outputImage
+            #expect(output?.extent == CGRect(x: 0, y: 0, width: 1, height: 1))
+            return try color(output)
+        }
+        // Half the light is more than half of an encoded value.
+        #expect(try reduced("CIAreaAverage") == [188, 0, 188, 255])
+        #expect(try reduced("CIAreaMaximum") == [255, 0, 255, 255])
+        #expect(try reduced("CIAreaMinimum") == [0, 0, 0, 255])
+        let faint = plain(1, 0, 0).cropped(to: CGRect(x: 0, y: 0, width: 4, height: 8))
+        #expect(try reduced("CIAreaMinimumAlpha", faint) == [0, 0, 0, 0])
+        #expect(try reduced("CIAreaMaximumAlpha", faint) == [255, 0, 0, 255])
+        let filter = CIFilter.areaAverage()
+        filter.inputImage = halves
+        filter.extent = CGRect(x: 0, y: 0, width: 4, height: 4)
+        #expect(filter.extent == CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(try color(filter.outputImage) == [255, 0, 0, 255])
+        filter.extent = .zero
+        #expect(filter.outputImage == nil)
+    }
+
+    /// As apps find the colour of a picture.
+    @Test func contextsWithoutAWorkingSpaceTakePixelsAsTheyAre() throws {
+        let pixels = Data([0, 0, 0, 255, 0, 0, 200, 255])
+        let picture = try #require(CGImage(width: 2, height: 1, bytesPerRow: 8, isOpaque: true, pixels: pixels))
+        let image = CIImage(cgImage: picture), context = CIContext(options: [.workingColorSpace: NSNull()])
+        #expect(context.workingColorSpace == nil)
+        let average = CIFilter(
+            name: "CIAreaAverage", parameters: [kCIInputImageKey: image, kCIInputExtentKey: CIVector(cgRect: image.extent)])
+        var bitmap = [UInt8](repeating: 0, count: 4)
+        func render(_ image: CIImage?) throws -> [UInt8] {
+            context.render(
+                try #require(image), toBitmap: &bitmap, rowBytes: 4, bounds: CGRect(x: 0, y: 0, width: 1, height: 1), format: .RGBA8,
+                colorSpace: nil)
+            return bitmap
+        }
+        #expect(try render(average?.outputImage) == [100, 0, 0, 255])
+        #expect(try render(image.transformed(by: CGAffineTransform(translationX: -1, y: 0))) == [200, 0, 0, 255])
+        // Colours that filters make are those of sRGB.
+        #expect(try render(CIImage(color: CIColor(red: 0.4, green: 1, blue: 0))) == [102, 255, 0, 255])
+    }
+
     @Test func bitmapsKeepTheirPixels() throws {
         let pixels = Data((0..<64).map { UInt8($0 * 4 | 3) })
         let picture = try #require(CGImage(width: 4, height: 4, bytesPerRow: 16, isOpaque: true, pixels: pixels))

@@ -105,7 +105,7 @@ struct FilterDescription: @unchecked Sendable {
 
     /// All filters, by name.
     static let all: [String: FilterDescription] = {
-        let lists = [colorAdjustments, colorEffects, blurs, stylizers, distortions, geometry, composites, generators]
+        let lists = [colorAdjustments, colorEffects, blurs, stylizers, distortions, geometry, composites, generators, reductions]
         return Dictionary(uniqueKeysWithValues: lists.joined().map { ($0.name, $0) })
     }()
 }

@@ -4,6 +4,10 @@ final class BuiltInFilter: CIFilter, @unchecked Sendable {
         get { image("inputImage") }
         set { store(newValue, "inputImage") }
     }
+    var extent: CGRect {
+        get { vector("inputExtent").cgRectValue }
+        set { store(CIVector(cgRect: newValue), "inputExtent") }
+    }
     var saturation: Float {
         get { float("inputSaturation") }
         set { store(NSNumber(value: newValue), "inputSaturation") }
@@ -225,3 +229,4 @@ extension BuiltInFilter: CIAffineTile, CILanczosScaleTransform, CIBicubicScaleTr
 extension BuiltInFilter: CIPerspectiveTransform, CIPerspectiveCorrection, CICompositeOperation, CICheckerboardGenerator {}
 extension BuiltInFilter: CIStripesGenerator, CILinearGradient, CISmoothLinearGradient, CIRadialGradient {}
 extension BuiltInFilter: CIGaussianGradient, CIRandomGenerator, CIQRCodeGenerator {}
+extension BuiltInFilter: CIAreaAverage, CIAreaMaximum, CIAreaMinimum, CIAreaMaximumAlpha, CIAreaMinimumAlpha {}

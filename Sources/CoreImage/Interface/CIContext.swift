@@ -30,32 +30,37 @@ public struct CIImageRepresentationOption: RawRepresentable, Hashable, Sendable 
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Draws images. It works in linear light with the primaries of sRGB, whatever options it is made with.
+/// Draws images. It works in linear light with the primaries of sRGB; with a null working space (`NSNull`) it takes the pixels as they are. Other
+/// spaces that its options name make no difference.
 ///
 /// Source: Apple's documentation of `CIContext`.
 open class CIContext: NSObject, @unchecked Sendable {
     private let target: CGContext?
+    private let managesColors: Bool
 
     public override init() {
-        target = nil
+        (target, managesColors) = (nil, true)
         super.init()
     }
 
     public init(options: [CIContextOption: Any]? = nil) {
-        target = nil
+        (target, managesColors) = (nil, Self.managesColors(options))
         super.init()
     }
 
+    private static func managesColors(_ options: [CIContextOption: Any]?) -> Bool { !(options?[.workingColorSpace] is NSNull) }
+
     /// Draws into a context of Core Graphics.
     public init(cgContext cgctx: CGContext, options: [CIContextOption: Any]? = nil) {
-        target = cgctx
+        (target, managesColors) = (cgctx, Self.managesColors(options))
         super.init()
     }
 
     @available(*, unavailable, message: "not yet in Quince: Metal")
     public convenience init(mtlDevice device: Never) { fatalError() }
 
-    open var workingColorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.extendedLinearSRGB) }
+    /// The space that images are drawn in; nil where colours are not managed.
+    open var workingColorSpace: CGColorSpace? { managesColors ? CGColorSpace(name: CGColorSpace.extendedLinearSRGB) : nil }
     open func inputImageMaximumSize() -> CGSize { CGSize(width: PixelBuffer.maximumSide, height: PixelBuffer.maximumSide) }
     open func outputImageMaximumSize() -> CGSize { inputImageMaximumSize() }
     /// Drops what the context keeps between drawings, which is nothing.
@@ -141,14 +146,14 @@ open class CIContext: NSObject, @unchecked Sendable {
         // Bands of one drawing are independent of each other.
         DispatchQueue.concurrentPerform(iterations: count) { band in
             let part = PixelRegion(region.x, region.y + band * rows, region.width, min(rows, region.height - band * rows))
-            Self.write(image.node.render(part), of: region, to: buffer)
+            ColorManagement.$isOn.withValue(managesColors) { Self.write(image.node.render(part), of: region, to: buffer) }
         }
         return CGImage(buffer: buffer, isOpaque: false)
     }
 
-    /// Encodes a band's pixels as premultiplied bytes of sRGB.
+    /// Writes a band's pixels as premultiplied bytes of sRGB.
     private static func write(_ tile: Tile, of region: PixelRegion, to buffer: PixelBuffer) {
-        Transfer.byteOfLinear.withUnsafeBufferPointer { table in
+        (ColorManagement.isOn ? Transfer.byteOfLinear : Transfer.byteOfEncoded).withUnsafeBufferPointer { table in
             for y in tile.region.y..<tile.region.maxY {
                 let (source, row) = (tile.row(y), region.maxY - 1 - y)
                 let target = (buffer.pointer + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt8.self)

@@ -62,6 +62,11 @@ extension CIFilter {
     public class func radialGradient() -> CIFilter & CIRadialGradient { make("CIRadialGradient") }
     public class func gaussianGradient() -> CIFilter & CIGaussianGradient { make("CIGaussianGradient") }
     public class func randomGenerator() -> CIFilter & CIRandomGenerator { make("CIRandomGenerator") }
+    public class func areaAverage() -> CIFilter & CIAreaAverage { make("CIAreaAverage") }
+    public class func areaMaximum() -> CIFilter & CIAreaMaximum { make("CIAreaMaximum") }
+    public class func areaMinimum() -> CIFilter & CIAreaMinimum { make("CIAreaMinimum") }
+    public class func areaMaximumAlpha() -> CIFilter & CIAreaMaximumAlpha { make("CIAreaMaximumAlpha") }
+    public class func areaMinimumAlpha() -> CIFilter & CIAreaMinimumAlpha { make("CIAreaMinimumAlpha") }
     public class func qrCodeGenerator() -> CIFilter & CIQRCodeGenerator { make("CIQRCodeGenerator") }
     public class func photoEffectMono() -> CIFilter & CIPhotoEffect { make("CIPhotoEffectMono") }
     public class func photoEffectNoir() -> CIFilter & CIPhotoEffect { make("CIPhotoEffectNoir") }

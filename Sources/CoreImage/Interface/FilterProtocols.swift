@@ -408,3 +408,21 @@ public protocol CIQRCodeGenerator: CIFilterProtocol {
     var message: Data { get set }
     var correctionLevel: String { get set }
 }
+
+/// `CIFilter`s that come down to one pixel. Source: Apple's `CIAreaReductionFilter`.
+public protocol CIAreaReductionFilter: CIFilterProtocol {
+    var inputImage: CIImage? { get set }
+    /// The area that counts, in pixels.
+    var extent: CGRect { get set }
+}
+
+/// `CIFilter`s of Apple's `CIAreaAverage`.
+public protocol CIAreaAverage: CIAreaReductionFilter {}
+/// `CIFilter`s of Apple's `CIAreaMaximum`.
+public protocol CIAreaMaximum: CIAreaReductionFilter {}
+/// `CIFilter`s of Apple's `CIAreaMinimum`.
+public protocol CIAreaMinimum: CIAreaReductionFilter {}
+/// `CIFilter`s of Apple's `CIAreaMaximumAlpha`.
+public protocol CIAreaMaximumAlpha: CIAreaReductionFilter {}
+/// `CIFilter`s of Apple's `CIAreaMinimumAlpha`.
+public protocol CIAreaMinimumAlpha: CIAreaReductionFilter {}

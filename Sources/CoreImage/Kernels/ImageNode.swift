@@ -22,7 +22,8 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
         let inner = region.intersection(PixelRegion(extent))
         let tile = Tile(region, isClear: inner != region)
         guard !inner.isEmpty else { return tile }
-        let (buffer, table, isOpaque) = (image.buffer, Transfer.linearOfByte, image.isOpaque)
+        let isManaged = ColorManagement.isOn
+        let (buffer, isOpaque) = (image.buffer, image.isOpaque), table = isManaged ? Transfer.linearOfByte : Transfer.encodedOfByte
         table.withUnsafeBufferPointer { table in
             for y in inner.y..<inner.maxY {
                 let source =
@@ -37,7 +38,10 @@ final class BitmapNode: ImageNode, @unchecked Sendable {
                     } else {
                         // The curve holds for colours that are not premultiplied.
                         let whole = Float(alpha) / 255
-                        func plain(_ byte: UInt8) -> Float { Transfer.linear(min(Float(byte) / 255 / whole, 1)) * whole }
+                        func plain(_ byte: UInt8) -> Float {
+                            let value = min(Float(byte) / 255 / whole, 1)
+                            return (isManaged ? Transfer.linear(value) : value) * whole
+                        }
                         target[x] = Pixel(plain(red), plain(green), plain(blue), whole)
                     }
                 }
@@ -61,6 +65,7 @@ final class GeneratorNode: ImageNode, @unchecked Sendable {
         for y in inner.y..<inner.maxY {
             let row = tile.row(y) - region.x
             for x in inner.x..<inner.maxX { row[x] = color(Float(x) + 0.5, Float(y) + 0.5) }
+            if !ColorManagement.isOn { for x in inner.x..<inner.maxX { row[x] = ColorManagement.encoded(row[x]) } }
         }
         return tile
     }

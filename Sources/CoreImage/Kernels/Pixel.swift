@@ -13,9 +13,12 @@ enum Transfer {
 
     /// The linear values of bytes.
     static let linearOfByte = (0...255).map { linear(Float($0) / 255) }
+    /// The values of bytes as they are.
+    static let encodedOfByte = (0...255).map { Float($0) / 255 }
     private static let steps = 16_384
     /// The bytes and encoded values of linear ones, in steps.
     static let byteOfLinear = (0...steps).map { UInt8((encoded(Float($0) / Float(steps)) * 255).rounded()) }
+    static let byteOfEncoded = (0...steps).map { UInt8((Float($0) / Float(steps) * 255).rounded()) }
     private static let encodedOfLinear = (0...steps + 1).map { encoded(min(Float($0) / Float(steps), 1)) }
 
     /// The step of a linear value; 0 for what is not a number.
