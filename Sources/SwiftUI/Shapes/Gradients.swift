@@ -135,7 +135,7 @@ extension GradientPaint {
             context.drawRadialGradient(
                 gradient, startCenter: point, startRadius: start, endCenter: point, endRadius: end, options: everywhere)
         case .mesh(let mesh): mesh.draw(colors, in: rect, covering: covering ?? rect, context)
-        case .angular(let center, let start, let end): drawAngular(center.point(in: rect), start, end, covering ?? rect, context)
+        case .angular(let center, let start, let end): drawAngular(center.point(in: rect), start, end, context)
         }
         context.restoreGState()
     }
@@ -149,30 +149,36 @@ extension GradientPaint {
         context.endTransparencyLayer()
     }
 
-    private func drawAngular(_ center: CGPoint, _ start: Angle, _ end: Angle, _ rect: CGRect, _ context: CGContext) {
-        let radius = hypot(rect.width, rect.height)
-        let count = 360
-        func wedge(_ color: CGColor, _ from: CGFloat, _ to: CGFloat) {
-            context.setFillColor(color)
-            context.move(to: center)
-            context.addArc(center: center, radius: radius, startAngle: from, endAngle: to, clockwise: false)
-            context.closePath()
-            context.fillPath()
+    /// Draws the colours around a point, over one turn. Where they do not go all the way round, the outermost meet halfway; of more than a turn,
+    /// the last shows.
+    private func drawAngular(_ center: CGPoint, _ start: Angle, _ end: Angle, _ context: CGContext) {
+        var (from, to, turn) = (start.radians, end.radians, self)
+        if to < from {
+            (from, to) = (to, from)
+            (turn.colors, turn.locations) = (colors.reversed(), locations.reversed().map { 1 - $0 })
         }
-        // Where the colours do not go all the way round, the outermost meet halfway.
-        let free = 2 * CGFloat.pi - abs(CGFloat(end.radians - start.radians))
-        if free > 0.001, let first = colors.first, let last = colors.last {
-            let (low, high) = (CGFloat(min(start.radians, end.radians)), CGFloat(max(start.radians, end.radians)))
-            let isForward = end.radians >= start.radians
-            wedge(isForward ? last : first, high - 0.01, high + free / 2 + 0.01)
-            wedge(isForward ? first : last, low - free / 2, low + 0.01)
+        let part = CGFloat(to - from) / (2 * .pi)
+        if part > 1 {
+            turn.drop(before: (part - 1) / part)
+            from = to - 2 * .pi
+        } else if part < 0.999 {
+            turn.locations = turn.locations.map { $0 * part }
+            let middle = part + (1 - part) / 2
+            if let first = turn.colors.first, let last = turn.colors.last {
+                turn.colors += [last, first]
+                turn.locations += [middle, middle]
+            }
         }
-        for index in 0..<count {
-            let (from, to) = (CGFloat(index) / CGFloat(count), CGFloat(index + 1) / CGFloat(count))
-            let sweep = CGFloat(end.radians - start.radians)
-            let (one, other) = (CGFloat(start.radians) + sweep * from, CGFloat(start.radians) + sweep * to)
-            wedge(color(at: (from + to) / 2), min(one, other), max(one, other) + 0.01)
+        if let gradient = CGGradient(colors: turn.colors, locations: turn.locations) {
+            context.drawConicGradient(gradient, center: center, angle: CGFloat(from))
         }
+    }
+
+    /// Takes the colours before a location away, and stretches the others over the whole way.
+    private mutating func drop(before location: CGFloat) {
+        let (first, kept) = (color(at: location), locations.indices.filter { locations[$0] > location })
+        colors = [first] + kept.map { colors[$0] }
+        locations = [0] + kept.map { (locations[$0] - location) / (1 - location) }
     }
 
     /// The colour at a part of the way, 0…1.
