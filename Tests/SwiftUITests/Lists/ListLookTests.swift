@@ -62,7 +62,11 @@ import UIKit
         let collection = try #require(list(shown.controller.view))
         #expect(collection.backgroundColor == .clear)
         let cells = collection.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
-        #expect(cells.first?.backgroundConfiguration?.backgroundColor == .systemBackground)
+        #expect(cells.count == 2)
+        // A row without a background of its own has that of a plain list's cells.
+        #expect(cells.first?.backgroundConfiguration == nil)
+        #expect(cells.first?.defaultBackgroundConfiguration().backgroundColor == .systemBackground)
+        #expect(cells.last?.backgroundConfiguration?.backgroundColor == .clear)
         shown.window.isHidden = true
     }
 }
