@@ -310,7 +310,8 @@ let development: [Target] = [
         name: "ExplorerTests", dependencies: ["Explorer", "DeviceProtocol", "Simulator", "FakeApp"], swiftSettings: toolTests),
     .testTarget(
         name: "AgentServerTests",
-        dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport"], exclude: ["Client"], swiftSettings: toolTests),
+        dependencies: ["AgentServer", "Simulator", "DeviceProtocol", "DamageSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
+        exclude: ["Client"], swiftSettings: toolTests),
     .testTarget(name: "JSONModelTests", dependencies: ["JSONModel"], swiftSettings: toolTests),
     .testTarget(
         name: "WebDriverServerTests",

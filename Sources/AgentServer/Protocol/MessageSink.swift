@@ -23,12 +23,13 @@ final class ReplyGroup: @unchecked Sendable {
 
     /// Sends an answer, if there is one, and ends the waiting for it.
     func complete(_ answer: JSONValue?) {
+        // Before it counts as answered: another thread ends the input as soon as nothing is awaited.
+        if !isBatch, let answer { sink.send(answer) }
         let (isDone, batch) = lock.withLock {
             open -= 1
             if isBatch, let answer { joined.append(answer) }
             return (open == 0, joined)
         }
-        if !isBatch, let answer { sink.send(answer) }
         guard isDone else { return }
         if !batch.isEmpty { sink.send(.array(batch)) }
         sink.finish()

@@ -97,6 +97,8 @@ final class HTTPSink: MessageSink, @unchecked Sendable {
     private let streams: Bool
     private let lock = NSLock()
     private var held: JSONValue?
+    /// Whether the answer has ended; what comes later is nobody's.
+    private var isFinished = false
     private var heartbeat: RepeatedTask?
 
     /// Seconds after which something is sent, so that nobody on the way takes the connection for dead.
@@ -109,33 +111,51 @@ final class HTTPSink: MessageSink, @unchecked Sendable {
         channel.flush()
         heartbeat = channel.eventLoop.scheduleRepeatedTask(
             initialDelay: .seconds(Self.heartbeatInterval), delay: .seconds(Self.heartbeatInterval)
-        ) { _ in
+        ) { [weak self] _ in
             // A line that is no event. Source: “Server-sent events” of the HTML standard.
-            channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: ":\n\n"))), promise: nil)
+            self?.add(":\n\n")
         }
     }
 
     func send(_ message: JSONValue) {
-        guard streams else {
-            // Notifications have no place in an answer of one message.
-            if message["method"] == nil { lock.withLock { held = message } }
-            return
-        }
-        write(.body(.byteBuffer(ByteBuffer(string: "event: message\ndata: \(String(decoding: message.json, as: UTF8.self))\n\n"))))
-        channel.flush()
+        guard !streams else { return add("event: message\ndata: \(String(decoding: message.json, as: UTF8.self))\n\n") }
+        // Notifications have no place in an answer of one message.
+        if message["method"] == nil { lock.withLock { held = message } }
     }
 
     func finish() {
         heartbeat?.cancel()
-        if streams { return close() }
-        guard let held = lock.withLock({ held }) else { return end(.accepted, "") }
-        write(.head(head(.ok, "application/json")))
-        write(.body(.byteBuffer(ByteBuffer(bytes: held.json))))
-        close()
+        last {
+            if streams { return close() }
+            guard let held else { return answer(.accepted, "") }
+            write(.head(head(.ok, "application/json")))
+            write(.body(.byteBuffer(ByteBuffer(bytes: held.json))))
+            close()
+        }
     }
 
     /// Answers with a text.
-    func end(_ status: HTTPResponseStatus, _ text: String) {
+    func end(_ status: HTTPResponseStatus, _ text: String) { last { answer(status, text) } }
+
+    /// Adds to the stream, unless it has ended.
+    private func add(_ text: String) {
+        lock.withLock {
+            guard !isFinished else { return }
+            write(.body(.byteBuffer(ByteBuffer(string: text))))
+            channel.flush()
+        }
+    }
+
+    /// Ends the answer, once.
+    private func last(_ body: () -> Void) {
+        lock.withLock {
+            guard !isFinished else { return }
+            isFinished = true
+            body()
+        }
+    }
+
+    private func answer(_ status: HTTPResponseStatus, _ text: String) {
         var head = head(status, "text/plain; charset=utf-8")
         head.headers.add(name: "Content-Length", value: "\(text.utf8.count)")
         if status == .unauthorized { head.headers.add(name: "WWW-Authenticate", value: "Bearer") }
