@@ -78,7 +78,10 @@ extension UIView {
 
     var resolvedTintColor: UIColor {
         let color = look.tintColor ?? superview?.tintColor ?? .accent
-        guard resolvedTintAdjustmentMode == .dimmed, look.tintColor != nil || superview == nil else { return color }
+        // Where the dimmed views begin, the tint that comes from above is dimmed as their own is.
+        guard resolvedTintAdjustmentMode == .dimmed, look.tintColor != nil || superview?.resolvedTintAdjustmentMode != .dimmed else {
+            return color
+        }
         return UIColor { traits in color.resolvedColor(with: traits).desaturated }
     }
 

@@ -78,4 +78,29 @@ import Testing
         #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityExtraExtraLarge)
         #expect(outer.appliedContentSizeCategoryLimitsDescription.contains("UIView: minimum UICTContentSizeCategoryAccessibilityXXL"))
     }
+
+    /// The tint of most views comes from their window, which stays as it is.
+    @Test func theTintFromAboveIsDimmed() {
+        let device = TestDevice()
+        let controller = UIViewController(), view = UIView(), inner = UIView()
+        view.addSubview(inner)
+        controller.view.addSubview(view)
+        let window = device.show(controller)
+        window.tintColor = .red
+        func resolved(_ view: UIView) -> UIColor { view.tintColor.resolvedColor(with: view.traitCollection) }
+        #expect(resolved(inner) == .red)
+        controller.view.tintAdjustmentMode = .dimmed
+        let dimmed = resolved(inner)
+        #expect(dimmed != .red)
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        #expect(dimmed.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect(red == green && green == blue)
+        // Dimmed once, however deep.
+        #expect(resolved(view) == dimmed && resolved(controller.view) == dimmed)
+        #expect(resolved(window) == .red)
+        view.tintColor = .blue
+        #expect(resolved(inner) != .blue)
+        view.tintAdjustmentMode = .normal
+        #expect(resolved(inner) == .blue)
+    }
 }
