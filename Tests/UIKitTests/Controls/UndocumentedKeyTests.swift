@@ -88,7 +88,8 @@ import Testing
         action.setValue(image, forKey: "image")
         action.setValue(UIColor.green, forKey: "titleTextColor")
         action.setValue(true, forKey: "checked")
-        action.setValue(NSTextAlignment.left.rawValue, forKey: "titleTextAlignment")
+        // As apps write it: a text without a number is 0, the left.
+        action.setValue(CATextLayerAlignmentMode.left, forKey: "titleTextAlignment")
         alert.addAction(action)
         present(alert, on: device)
         let button = try #require(all(AlertButton.self, in: alert.view).first)

@@ -71,7 +71,14 @@
     }
 
     static func number(_ entry: ObjectClass, _ key: String, _ body: @escaping @MainActor (AnyObject, CGFloat) -> Void) {
-        set(entry, key) { object, value in if let number = value as? NSNumber { body(object, CGFloat(number.doubleValue)) } }
+        set(entry, key) { object, value in if let number = self.number(value) { body(object, number) } }
+    }
+
+    /// A value as the number that key-value coding makes of it; of texts the number that they begin with, and 0 without one.
+    private static func number(_ value: Any?) -> CGFloat? {
+        if let number = value as? NSNumber { return CGFloat(number.doubleValue) }
+        let text = value as? String ?? (value as? any RawRepresentable)?.rawValue as? String
+        return text.map { CGFloat(NSString(string: $0).doubleValue) }
     }
 
     static func flag(_ entry: ObjectClass, _ key: String, _ body: @escaping @MainActor (AnyObject, Bool) -> Void) {
