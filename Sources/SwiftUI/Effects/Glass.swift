@@ -187,11 +187,11 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    public static var glass: GlassButtonStyle { GlassButtonStyle() }
-    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+    @_disfavoredOverload public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    @_disfavoredOverload public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+    @_disfavoredOverload public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 /// The look of buttons on glass.
