@@ -11,6 +11,15 @@ import Testing
         #expect(SymbolAnimations.bounce(BounceSymbolEffect.bounce._motion, .default, rounds: .infinity).repeatCount == .infinity)
     }
 
+    /// As Apple's app for symbols writes it.
+    @Test func fallbacksAreNamedByThemselves() {
+        let effects: [ReplaceSymbolEffect.MagicReplace] = [
+            .init(.downUp.byLayer), ReplaceSymbolEffect.replace.magic(fallback: .upUp),
+            ReplaceSymbolEffect.replace.magic(fallback: .offUp.wholeSymbol),
+        ]
+        #expect(effects.allSatisfy { $0._motion == ReplaceSymbolEffect.replace._motion })
+    }
+
     @Test func magicFallsBack() {
         let effect = ReplaceSymbolEffect.replace.magic(fallback: .replace)
         #expect(effect._motion == ReplaceSymbolEffect.replace._motion)

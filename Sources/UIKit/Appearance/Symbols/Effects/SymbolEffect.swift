@@ -95,6 +95,10 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect {
     public var wholeSymbol: ReplaceSymbolEffect { self }
     /// Part by part; the symbols here have one part each.
     public var byLayer: ReplaceSymbolEffect { self }
+    // As a fallback of `magic` they are named without `replace`.
+    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
     public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace) }
     init() {}
 
