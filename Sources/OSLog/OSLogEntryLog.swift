@@ -54,7 +54,7 @@ public final class OSLogEntryLog: OSLogEntry, OSLogEntryFromProcess, OSLogEntryW
         }
     }
 
-    /// What predicates compare, by name.
+    /// The values that predicates compare, by key.
     var values: [String: Any] {
         [
             "subsystem": subsystem, "category": category, "composedMessage": composedMessage, "date": date, "process": process,

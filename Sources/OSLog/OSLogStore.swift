@@ -7,7 +7,7 @@ import QuinceOS
 public final class OSLogStore: NSObject, @unchecked Sendable {
     /// Whose entries a store has.
     public enum Scope: Int, Sendable {
-        /// Those of this process.
+        /// The entries of this process.
         case currentProcessIdentifier = 1
     }
 

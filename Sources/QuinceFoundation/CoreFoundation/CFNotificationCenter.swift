@@ -75,7 +75,7 @@ public final class CFNotificationCenter: NSObject, @unchecked Sendable {
     }
 }
 
-/// What observers of Core Foundation's notifications are told by: the center, the observer, the name, the object and the information.
+/// The callback of an observer: its parameters are the center, the observer, the notification's name, its object and its user info.
 public typealias CFNotificationCallback = (
     CFNotificationCenter?, UnsafeMutableRawPointer?, CFNotificationName?, UnsafeRawPointer?, CFDictionary?
 ) -> Void
@@ -88,7 +88,7 @@ public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: CFString) { self.init(rawValue: rawValue) }
 }
 
-/// What becomes of notifications while the process is suspended; the centers here deliver all of them.
+/// The handling of notifications that arrive while the process is suspended. The centers here deliver all of them.
 public enum CFNotificationSuspensionBehavior: CFIndex, Sendable {
     case drop = 1
     case coalesce = 2

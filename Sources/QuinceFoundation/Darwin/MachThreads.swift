@@ -13,7 +13,7 @@ public typealias policy_t = Int32
 
 public var THREAD_BASIC_INFO: Int32 { 3 }
 public var THREAD_INFO_MAX: Int32 { 32 }
-/// What `thread_basic_info.cpu_usage` is of a thread that takes a whole processor.
+/// The value of `thread_basic_info.cpu_usage` for a thread that uses a whole processor.
 public var TH_USAGE_SCALE: Int32 { 1000 }
 public var TH_FLAGS_SWAPPED: Int32 { 1 }
 public var TH_FLAGS_IDLE: Int32 { 2 }
@@ -93,7 +93,7 @@ public func thread_info(
     return KERN_SUCCESS
 }
 
-/// What the kernel counts of a thread.
+/// The processor times and state of a thread, from `/proc/self/task`.
 private struct ThreadTimes {
     private struct Sample {
         var processor: Double

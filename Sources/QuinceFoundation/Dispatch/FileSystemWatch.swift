@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// What the kernel tells of an open file or folder, for a source of the app's.
+/// An inotify watch of an open file or folder, which reports to a dispatch source of the app's.
 final class FileSystemWatch: @unchecked Sendable {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var watches: [FileSystemWatch] = []
@@ -101,7 +101,7 @@ final class FileSystemWatch: @unchecked Sendable {
         return told
     }
 
-    /// What an event says of the file itself: a folder's attributes are not those of the files in it.
+    /// The flags of an event that concern the file itself: a folder's attributes are not those of the files in it.
     private func mask(_ event: inotify_event) -> UInt32 {
         if event.wd == around { return 0 }
         return event.len > 0 ? event.mask & ~UInt32(IN_ATTRIB) : event.mask

@@ -36,7 +36,7 @@ enum SecKeyAttributes {
     /// The SHA-1 digest of a key's public key; empty where libcrypto is missing.
     static func label(of key: SecKeyMaterial) -> Data { Data((try? SecKeyDigest.sha1.hash(key.publicBytes)) ?? []) }
 
-    /// What a key can be used for.
+    /// The operations that a key can be used for.
     static func uses(of key: SecKeyMaterial) -> [String: Bool] {
         let isRSA = if case .rsa = key.family { true } else { false }
         return [

@@ -1,4 +1,4 @@
-/// What a scroll target behaviour asks of the scroll view it applies to.
+/// The properties of the scroll view that a scroll target behaviour applies to.
 ///
 /// Source: Apple's documentation of `ScrollTargetBehaviorProperties`.
 public struct ScrollTargetBehaviorProperties: Equatable, Sendable {

@@ -154,7 +154,7 @@ struct AppPackageReader {
         return result
     }
 
-    /// What the target's settings of a name are about: `define`, `enableUpcomingFeature`.
+    /// The arguments of the target's Swift settings of a kind (`define`, `enableUpcomingFeature`) whose conditions hold.
     private func values(_ name: String, of target: AppPackageManifest.Target) -> [ManifestValue] {
         (target.value["swiftSettings"]?.elements ?? []).filter { $0.name == name && holds($0) }.compactMap(\.unlabeled)
     }

@@ -10,7 +10,7 @@ indirect enum ManifestValue: Equatable {
     /// A call, or a name alone: `.iOS("17.0")`, `.pad`, `true`.
     case call(String, [Argument])
     case range(String, String, isClosed: Bool)
-    /// What only a run of the manifest tells.
+    /// An expression whose value is known only when the manifest runs.
     case computed
 
     struct Argument: Equatable {

@@ -47,7 +47,7 @@ final class AlertPanel: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What a panel says.
+    /// The title and message of a panel.
     struct Texts {
         var title: NSAttributedString?
         var message: NSAttributedString?
