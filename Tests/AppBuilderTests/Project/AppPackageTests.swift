@@ -191,6 +191,15 @@ struct AppPackageTests {
         #expect(failure?.diagnostics.first?.message == "the manifest does not spell out its app")
     }
 
+    @Test func aBrokenManifestSaysWhere() throws {
+        let text = "// swift-tools-version: 5.9\nlet package = Package(\n    name: \"X\", products: [.iOSApplication(name: \n"
+        let folder = try folder(text)
+        let error = #expect(throws: BuildFailure.self) { try read(folder) }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.message == "the manifest is not valid Swift")
+        #expect(diagnostic.line ?? 0 >= 3)
+    }
+
     @Test func constantsOfTheManifestAreFollowed() throws {
         let text = manifest().replacingOccurrences(of: "name: \"Night Sky\"", with: "name: title")
         #expect(try read(folder("let title = \"Day Sky\"\nlet round = round\n" + text)).productName == "Day Sky")

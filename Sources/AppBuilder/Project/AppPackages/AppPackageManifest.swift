@@ -32,7 +32,11 @@ struct AppPackageManifest {
     init(_ folder: URL) throws {
         file = folder.appendingPathComponent(Self.fileName)
         let text = try ProjectFile.text(file)
-        let found = ManifestValue.package(in: try SourceParsing.tree(of: text, in: file))
+        let tree = try SourceParsing.tree(of: text, in: file)
+        if let line = Self.brokenLine(tree) {
+            throw BuildFailure("the manifest is not valid Swift", at: file, line: line, nextStep: "Correct the package's manifest.")
+        }
+        let found = ManifestValue.package(in: tree)
         guard let package = found, let product = package["products"]?.elements.first(where: { $0.name == "iOSApplication" }) else {
             throw BuildFailure(
                 "the manifest does not spell out its app", at: file, nextStep: "Write '.iOSApplication(…)' into 'products' of 'Package(…)'."
@@ -40,6 +44,13 @@ struct AppPackageManifest {
         }
         (self.package, self.product) = (package, product)
         toolsVersion = Self.toolsVersion(text)
+    }
+
+    /// The line of the first syntax error; nil where there is none.
+    private static func brokenLine(_ tree: SourceFileSyntax) -> Int? {
+        guard tree.hasError else { return nil }
+        let token = tree.tokens(viewMode: .all).first { $0.presence == .missing || $0.parent?.is(UnexpectedNodesSyntax.self) == true }
+        return token.map { SourceLocationConverter(fileName: "", tree: tree).location(for: $0.position).line } ?? 1
     }
 
     /// The version in `// swift-tools-version: 5.9`; the first that knew app packages where there is none.
