@@ -12,15 +12,22 @@ final class ToolProcess: @unchecked Sendable {
     private let lock = NSLock()
     private var isEnding = false
 
+    /// Starts a program of the toolchain.
+    ///
     /// - Parameters:
     ///   - folder: The folder that it works in; nil = this program's.
     ///   - limits: What it may read, write and run; nil = what its user may.
     ///   - log: The file that its standard error goes to; nil = this program's.
     /// - Throws: `ProcessError` where it cannot be started; `BuildFailure` where there is no toolchain.
-    init(_ name: String, in folder: URL?, limits: EditorProject.ToolLimits? = nil, log: URL? = nil) throws {
+    convenience init(_ name: String, in folder: URL?, limits: EditorProject.ToolLimits? = nil, log: URL? = nil) throws {
+        try self.init(executable: EditorProject.toolFolder().appendingPathComponent(name), in: folder, limits: limits, log: log)
+    }
+
+    init(executable: URL, arguments: [String] = [], in folder: URL?, limits: EditorProject.ToolLimits? = nil, log: URL? = nil) throws {
         let (input, writer) = try OwnedDescriptor.pipe()
         let (reader, output) = try OwnedDescriptor.pipe()
-        var launch = ChildProcess.Launch(executable: try EditorProject.toolFolder().appendingPathComponent(name))
+        var launch = ChildProcess.Launch(executable: executable)
+        launch.arguments = arguments
         (launch.environment, launch.folder) = (limits?.environment ?? ProcessInfo.processInfo.environment, folder)
         launch.confinement = limits?.confinement
         let errors = log.map { open($0.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) } ?? dup(STDERR_FILENO)

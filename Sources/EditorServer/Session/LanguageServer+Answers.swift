@@ -27,6 +27,7 @@ extension LanguageServer {
     }
 
     private func answer(_ id: JSONValue, _ value: JSONValue) {
+        if unanswered.remove(id) != nil { return }
         guard let request = pending.removeValue(forKey: id) else { return client.send(value) }
         guard let result = value["result"] else { return client.send(value) }
         client.send(Message.result(mapped(result, request), to: id))

@@ -36,6 +36,8 @@ public final class LanguageServer: @unchecked Sendable {
     let documents = OpenDocuments()
     /// Requests of the client that the server has not answered.
     var pending: [JSONValue: Pending] = [:]
+    /// Requests that the client got an answer to without the server.
+    var unanswered: Set<JSONValue> = []
     /// Messages of the client that came before the project was prepared.
     var waiting: [JSONValue]? = []
     var project: EditorProject?
@@ -47,6 +49,8 @@ public final class LanguageServer: @unchecked Sendable {
     var loweredFiles: [String: Date] = [:]
     var failedFiles: Set<String> = []
     private var isShutDown = false
+    /// Seconds that the server has for its answer to a shutdown; then the client gets one without it.
+    var shutdownPatience = 5.0
     var lastRequest = 0
 
     /// A request that waits for its answer.
@@ -86,9 +90,7 @@ public final class LanguageServer: @unchecked Sendable {
         case .notification("exit", _):
             server?.stream.send(message)
             return false
-        case .request(_, "shutdown", _):
-            isShutDown = true
-            forward(message)
+        case .request(let id, "shutdown", _): shutDown(id, message)
         case .notification("$/cancelRequest", _): cancel(message)
         case .notification("initialized", _): forward(message)
         case nil: break
@@ -96,6 +98,21 @@ public final class LanguageServer: @unchecked Sendable {
             if waiting == nil { handle(message) } else { waiting?.append(message) }
         }
         return true
+    }
+
+    /// Shuts the server down. Ending a session must not hang where the server does: it is killed when the client exits.
+    private func shutDown(_ id: JSONValue, _ message: JSONValue) {
+        isShutDown = true
+        guard let server else { return client.send(Message.result(.null, to: id)) }
+        pending[id] = Pending(method: "shutdown")
+        server.stream.send(message)
+        DispatchQueue.global().asyncAfter(deadline: .now() + shutdownPatience) { [self] in
+            lock.withLock {
+                guard pending.removeValue(forKey: id) != nil else { return }
+                unanswered.insert(id)
+                client.send(Message.result(.null, to: id))
+            }
+        }
     }
 
     private func cancel(_ message: JSONValue) {
@@ -111,10 +128,8 @@ public final class LanguageServer: @unchecked Sendable {
     /// Hands on a message as it is; a request without a server gets an error.
     func forward(_ message: JSONValue) {
         if let server { return server.stream.send(message) }
-        if case .request(let id, let method, _) = Message(message) {
-            client.send(
-                method == "shutdown"
-                    ? Message.result(.null, to: id) : Message.error(.serverNotInitialized, "the session has not begun", to: id))
+        if case .request(let id, _, _) = Message(message) {
+            client.send(Message.error(.serverNotInitialized, "the session has not begun", to: id))
         }
     }
 
