@@ -1,6 +1,10 @@
 // Names of the years before Swift 4.2, which the compiler still takes in apps whose language version is Swift 4 and hides from all others.
 
 extension UIViewController {
+    @available(swift, obsoleted: 4.2, renamed: "childForStatusBarStyle")
+    public var childViewControllerForStatusBarStyle: UIViewController? { childForStatusBarStyle }
+    @available(swift, obsoleted: 4.2, renamed: "childForStatusBarHidden")
+    public var childViewControllerForStatusBarHidden: UIViewController? { childForStatusBarHidden }
     @available(swift, obsoleted: 4.2, renamed: "children")
     public var childViewControllers: [UIViewController] { children }
     @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
