@@ -27,7 +27,7 @@ struct SupportCensus {
             .union(parts.map(\.moduleName))
         let conditions = { (target: AppTarget) in
             PlatformConditions(
-                defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5,
+                defined: target.conditions, canImport: { available.contains($0) }, languageMode: target.languageMode,
                 system: target.settings.system)
         }
         var declared = known

@@ -41,7 +41,7 @@ struct ModuleLowering {
     private func makeConditions() -> PlatformConditions {
         let available = availableModules
         return PlatformConditions(
-            defined: target.conditions, canImport: { available.contains($0) }, languageVersion: Int(target.languageMode.prefix(1)) ?? 5,
+            defined: target.conditions, canImport: { available.contains($0) }, languageMode: target.languageMode,
             system: target.settings.system, isForHost: isForHost)
     }
 

@@ -6,11 +6,15 @@ struct PlatformConditions: Sendable {
     var defined: Set<String>
     /// Whether a module can be imported.
     var canImport: @Sendable (String) -> Bool
-    var languageVersion: Int = 5
+    /// The compiler's `-swift-version`.
+    var languageMode = "5"
     /// The iOS that `#available` is about.
     var system = SimulatedSystem.oldest
     /// Whether the module is the Swift side of a library of C, which is compiled for this machine: both must agree on where they are.
     var isForHost = false
+
+    /// The version that `#if swift(…)` sees in each language mode.
+    private static let effectiveVersions = ["4": [4, 1, 50], "4.2": [4, 2], "5": [5, 10], "6": [6, 3]]
 
     /// Modules of Apple's system that Linux has under another name, or whose content Quince supplies itself.
     static let platformModules: Set<String> = ["Darwin", "ObjectiveC"]
@@ -87,7 +91,7 @@ struct PlatformConditions: Sendable {
             #else
                 return argument == "x86_64"
             #endif
-        case "swift": return compare(argument, with: languageVersion == 5 ? [5, 10] : [6, 3])
+        case "swift": return compare(argument, with: Self.effectiveVersions[languageMode] ?? [5, 10])
         case "compiler": return compare(argument, with: [6, 3])
         case "hasFeature", "hasAttribute": return false
         default: return false

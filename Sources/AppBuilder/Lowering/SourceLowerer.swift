@@ -361,6 +361,7 @@ final class SourceLowerer: ScopedVisitor {
     // MARK: Members of extensions
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        lowerSwift4(node)
         lowerExtensionOverride(node)
         lowerAppearanceSetter(node)
         lowerManaged(node)
@@ -392,6 +393,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         noteProxy(node)
+        lowerSwift4(node)
         lowerEntry(node)
         if !lowerManaged(node) { lowerObserved(node) }
         lowerAccessibilityProperty(node)
@@ -489,6 +491,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         completePlainInitializer(node)
+        lowerSwift4(node)
         lowerCast(node)
         lowerDynamicInitializer(node)
         lowerClassDescription(node)
@@ -531,6 +534,7 @@ final class SourceLowerer: ScopedVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         checkAppearance(node)
+        lowerSwift4(node)
         lowerInitializerReference(node)
         lowerSuper(node)
         lowerMessage(node)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TestDiscoveryTests {
     private func find(_ source: String) throws -> TestDiscovery.Result {
-        let conditions = PlatformConditions(defined: [], canImport: { _ in true }, languageVersion: 5)
+        let conditions = PlatformConditions(defined: [], canImport: { _ in true })
         let file = try ParsedSource(url: URL(fileURLWithPath: "/Tests.swift"), text: source, conditions: conditions)
         return TestDiscovery.find(in: [("Tests.swift", file.facts)])
     }

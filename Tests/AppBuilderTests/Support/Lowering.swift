@@ -8,6 +8,7 @@ struct Lowering {
     var moduleName = "App"
     var isLibrary = false
     var system = SimulatedSystem.oldest
+    var languageMode = "5"
 
     static let frameworks: FrameworkIndex = {
         typealias Initializer = FrameworkIndex.Initializer
@@ -55,7 +56,7 @@ struct Lowering {
 
     private var conditions: PlatformConditions {
         PlatformConditions(
-            defined: ["DEBUG"], canImport: { Self.modules.contains($0) }, system: system)
+            defined: ["DEBUG"], canImport: { Self.modules.contains($0) }, languageMode: languageMode, system: system)
     }
 
     private var parsed: [ParsedSource] {
@@ -101,8 +102,9 @@ struct Lowering {
     }
 
     /// The lowered text of a single file, without what stands before and after the user's own lines.
-    static func body(_ source: String) -> String {
-        let lines = Lowering(files: ["A.swift": source]).lower("A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
+    static func body(_ source: String, languageMode: String = "5") -> String {
+        let lowering = Lowering(files: ["A.swift": source], languageMode: languageMode)
+        let lines = lowering.lower("A.swift").text.split(separator: "\n", omittingEmptySubsequences: false)
         let count = source.split(separator: "\n", omittingEmptySubsequences: false).count
         return lines.dropFirst(2).prefix(count).map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
     }
@@ -110,5 +112,7 @@ struct Lowering {
     /// What the file's end registers.
     static func registrations(_ source: String) -> String { Lowering(files: ["A.swift": source]).lower("A.swift").text }
 
-    static func errors(_ source: String) -> [BuildDiagnostic] { Lowering(files: ["A.swift": source]).lower("A.swift").diagnostics }
+    static func errors(_ source: String, languageMode: String = "5") -> [BuildDiagnostic] {
+        Lowering(files: ["A.swift": source], languageMode: languageMode).lower("A.swift").diagnostics
+    }
 }

@@ -17,6 +17,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = UINavigationController(rootViewController: outer)
         outer.navigationItem.title = "\(outer.childViewControllers.count) child"
+        outer.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Media", style: UIBarButtonItemStyle.plain, target: list, action: #selector(ListController.showMedia))
         window?.makeKeyAndVisible()
         return true
     }
@@ -32,6 +34,8 @@ class ListController: UITableViewController {
     }
 
     @objc func changed() { tableView.reloadData() }
+
+    @objc func showMedia() { navigationController?.pushViewController(MediaController(), animated: true) }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { return rows.count }
 
