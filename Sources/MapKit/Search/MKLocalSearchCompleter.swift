@@ -11,6 +11,17 @@ open class MKLocalSearchCompleter: NSObject, @unchecked Sendable {
         public static let physicalFeature = ResultType(rawValue: 8)
     }
 
+    /// Whether words to look for are among the completions.
+    @available(*, deprecated, message: "use resultTypes")
+    public enum FilterType: Int, Sendable { case locationsAndQueries, locationsOnly }
+
+    /// Narrows `resultTypes` to places, or takes words to look for in, too.
+    @available(*, deprecated, message: "use resultTypes")
+    open var filterType: FilterType {
+        get { resultTypes.contains(.query) ? .locationsAndQueries : .locationsOnly }
+        set { resultTypes = newValue == .locationsOnly ? [.address, .pointOfInterest] : [.address, .pointOfInterest, .query] }
+    }
+
     open weak var delegate: (any MKLocalSearchCompleterDelegate)?
     /// The words; setting them starts the completion.
     open var queryFragment = "" { didSet { search() } }

@@ -27,8 +27,6 @@ open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
 }
 
 @available(*, unavailable, message: "not yet in Quince: pictures of streets")
-public enum MKLookAroundViewController {}
-@available(*, unavailable, message: "not yet in Quince: pictures of streets")
 public enum MKLookAroundSnapshotter {}
 @available(*, unavailable, message: "not yet in Quince: features of the map that can be chosen")
 public enum MKMapFeatureAnnotation {}
@@ -38,10 +36,6 @@ public enum MKMapItemRequest {}
 public enum MKMapItemDetailViewController {}
 @available(*, unavailable, message: "not yet in Quince: views of map items")
 public enum MKSelectionAccessory {}
-@available(*, unavailable, message: "not yet in Quince: shapes of GeoJSON")
-public enum MKGeoJSONDecoder {}
-@available(*, unavailable, message: "not yet in Quince: shapes of GeoJSON")
-public enum MKGeoJSONFeature {}
 @available(*, unavailable, message: "not yet in Quince: geocoding of addresses; use CLGeocoder")
 public enum MKGeocodingRequest {}
 @available(*, unavailable, message: "not yet in Quince: geocoding of addresses; use CLGeocoder")

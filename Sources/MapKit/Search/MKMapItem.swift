@@ -43,7 +43,7 @@ open class MKMapItem: NSObject, @unchecked Sendable {
 
     @discardableResult public class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "<MKMapItem: \(name ?? ""), \(placemark.coordinate.latitude), \(placemark.coordinate.longitude)>"
     }
 }

@@ -113,8 +113,6 @@ extension View {
 
     @available(*, unavailable, message: "not yet in Quince: controls away from their map; put them into mapControls")
     nonisolated public func mapScope(_ scope: Namespace.ID) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: pictures of streets")
-    nonisolated public func lookAroundViewer(isPresented: Binding<Bool>, initialScene: MKLookAroundScene?) -> some View { self }
 }
 
 /// Puts the controls over the map.
