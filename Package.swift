@@ -653,7 +653,7 @@ let targets: [Target] = [
         name: "AuthenticationServices", dependencies: ["QuinceFoundation", "UIKit", "SwiftUI", "WebKit"],
         swiftSettings: compactFramework),
     .target(
-        name: "Contacts", dependencies: ["QuinceFoundation", "DeviceProtocol", "DeviceRuntime"],
+        name: "Contacts", dependencies: ["QuinceFoundation", "CoreLocation", "DeviceProtocol", "DeviceRuntime"],
         swiftSettings: compactFramework),
     .target(
         name: "ContactsUI", dependencies: ["QuinceFoundation", "Contacts", "UIKit", "SwiftUI"],

@@ -132,8 +132,3 @@ open class CLGeocoder: NSObject, @unchecked Sendable {
         }
     }
 }
-
-extension CLGeocoder {
-    @available(*, unavailable, message: "not yet in Quince: CNPostalAddress of Contacts")
-    public func geocodePostalAddress(_ postalAddress: Any, completionHandler: @escaping CLGeocodeCompletionHandler) { fatalError() }
-}

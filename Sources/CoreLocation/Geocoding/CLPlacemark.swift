@@ -68,13 +68,8 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override var description: String {
+    open dynamic override var description: String {
         let lines = [name, locality, administrativeArea, country].compactMap { $0 }.joined(separator: ", ")
         return "\(lines) @ \(place?.description ?? "<unknown>"), region \(area?.description ?? "(null)")"
     }
-}
-
-extension CLPlacemark {
-    @available(*, unavailable, message: "not yet in Quince: CNPostalAddress of Contacts")
-    public var postalAddress: Never? { fatalError() }
 }
