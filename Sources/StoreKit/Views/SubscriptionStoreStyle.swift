@@ -62,8 +62,6 @@ extension View {
     }
 }
 
-@available(*, unavailable, message: "not yet in Quince: texts of the buttons of subscription stores")
-public enum SubscriptionStoreButtonLabel {}
 @available(*, unavailable, message: "not yet in Quince: groups of options in subscription stores")
 public enum SubscriptionOptionGroup {}
 @available(*, unavailable, message: "not yet in Quince: groups of options in subscription stores")
@@ -72,14 +70,6 @@ public enum SubscriptionPeriodGroupSet {}
 public enum SubscriptionOfferView {}
 
 extension View {
-    @available(*, unavailable, message: "not yet in Quince: texts of the buttons of subscription stores")
-    nonisolated public func subscriptionStoreButtonLabel(_ label: Never) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: backgrounds of subscription stores' options")
-    nonisolated public func subscriptionStorePickerItemBackground(_ style: some ShapeStyle) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: backgrounds of subscription stores' controls")
-    nonisolated public func subscriptionStoreControlBackground(_ style: some ShapeStyle) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: icons in subscription stores")
-    nonisolated public func subscriptionStoreControlIcon<Icon: View>(@ViewBuilder icon: @escaping () -> Icon) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: offers in subscription stores")
     nonisolated public func preferredSubscriptionOffer(_ offer: Never) -> some View { self }
     @available(*, unavailable, message: "not yet in Quince: offers in subscription stores")

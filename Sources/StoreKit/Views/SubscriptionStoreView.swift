@@ -15,6 +15,7 @@ import SwiftUI
     @Environment(\.purchaseHandlers) private var handlers
     @Environment(\.storeButtons) private var buttons
     @Environment(\.subscriptionStoreStyle) private var style
+    @Environment(\.subscriptionStoreLook) private var look
 
     private init(_ source: Source, _ visible: Product.SubscriptionRelationship, _ content: Content?) {
         (self.source, self.visible, self.content) = (source, visible, content)
@@ -76,21 +77,23 @@ import SwiftUI
             ScrollView {
                 if let content { content } else { marketing(products) }
             }
+            .containerBackground(of: [.subscriptionStoreHeader])
             VStack(spacing: 12) {
                 if style == .buttons {
-                    ForEach(products) { buyButton($0, title: title(of: $0)) }
+                    ForEach(products) { buyButton($0, lines: lines(for: $0, otherwise: title(of: $0))) }
                 } else {
                     ForEach(products) { option($0) }
                     if let product = products.first(where: { $0.id == chosen }) {
                         Text(caption(of: product)).font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)
-                        buyButton(product, title: callToAction(product))
+                        buyButton(product, lines: lines(for: product, otherwise: callToAction(product)))
                     }
                 }
                 footer
             }
             .padding()
-            .background(Color(uiColor: .secondarySystemBackground))
+            .background(look.controlBackground ?? AnyShapeStyle(Color(uiColor: .secondarySystemBackground)))
         }
+        .containerBackground(of: [.subscriptionStore, .subscriptionStoreFullHeight])
     }
 
     private func marketing(_ products: [Product]) -> some View {
@@ -109,6 +112,7 @@ import SwiftUI
             chosen = product.id
         } label: {
             HStack {
+                if let icon = look.icon { icon(product) }
                 VStack(alignment: .leading, spacing: 2) {
                     Text(product.displayName).font(.headline).foregroundStyle(.primary)
                     Text(price(of: product)).font(.subheadline).foregroundStyle(.secondary)
@@ -118,7 +122,10 @@ import SwiftUI
                     .foregroundStyle(chosen == product.id ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
             }
             .padding()
-            .background(Color(uiColor: .tertiarySystemBackground), in: RoundedRectangle(cornerRadius: 14, style: .continuous))
+            .background(
+                look.itemBackground ?? AnyShapeStyle(Color(uiColor: .tertiarySystemBackground)),
+                in: RoundedRectangle(cornerRadius: 14, style: .continuous)
+            )
             .overlay {
                 RoundedRectangle(cornerRadius: 14, style: .continuous)
                     .strokeBorder(chosen == product.id ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear), lineWidth: 2)
@@ -128,7 +135,7 @@ import SwiftUI
         .accessibilityAddTraits(chosen == product.id ? .isSelected : [])
     }
 
-    private func buyButton(_ product: Product, title: String) -> some View {
+    private func buyButton(_ product: Product, lines: [String]) -> some View {
         Button {
             isBuying = true
             Task {
@@ -136,7 +143,11 @@ import SwiftUI
                 isBuying = false
             }
         } label: {
-            Text(title).fontWeight(.semibold).frame(maxWidth: .infinity)
+            VStack(spacing: 2) {
+                Text(lines[0]).fontWeight(.semibold)
+                if lines.count > 1 { Text(lines[1]).font(.footnote) }
+            }
+            .frame(maxWidth: .infinity)
         }
         .buttonStyle(.borderedProminent)
         .controlSize(.large)
@@ -168,6 +179,18 @@ import SwiftUI
 
     private func price(of product: Product) -> String {
         [product.displayPrice, product.product.subscription.map { PeriodText.each($0.period) }].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// The lines of a button's text, of which there is one at least.
+    private func lines(for product: Product, otherwise standard: String) -> [String] {
+        let first =
+            switch look.label.content {
+            case .automatic: standard
+            case .action: callToAction(product)
+            case .displayName: product.displayName
+            case .price: price(of: product)
+            }
+        return look.label.lines == .multiple && look.label.content != .price ? [first, price(of: product)] : [first]
     }
 
     private func title(of product: Product) -> String {

@@ -13,31 +13,45 @@ extension ContainerBackgroundPlacement {
     public static var navigationSplitView: ContainerBackgroundPlacement { ContainerBackgroundPlacement("navigationSplitView") }
 }
 
-/// The background that a widget's content declares for its container.
-struct WidgetBackground {
+/// The background that content declares for a container around it.
+struct ContainerBackground {
+    let container: ContainerBackgroundPlacement
     let view: AnyView
     let alignment: Alignment
 }
 
-enum WidgetBackgroundKey: PreferenceKey {
-    static var defaultValue: WidgetBackground? { nil }
-    static func reduce(value: inout WidgetBackground?, nextValue: () -> WidgetBackground?) { value = nextValue() ?? value }
+enum ContainerBackgroundKey: PreferenceKey {
+    static var defaultValue: ContainerBackground? { nil }
+    static func reduce(value: inout ContainerBackground?, nextValue: () -> ContainerBackground?) { value = nextValue() ?? value }
 }
 
 extension View {
-    /// Sets the background of the widget around the view.
+    /// Draws the background behind the view that its content declares for one of some containers.
+    package func containerBackground(of containers: Set<ContainerBackgroundPlacement>) -> some View {
+        backgroundPreferenceValue(ContainerBackgroundKey.self) { background in
+            if let background, containers.contains(background.container) {
+                background.view.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: background.alignment).ignoresSafeArea()
+            }
+        }
+    }
+}
+
+extension View {
+    /// Sets the background of the container around the view: of a widget, or of a subscription store.
     ///
     /// Source: Apple's documentation of `containerBackground(_:for:)`.
     nonisolated public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View {
         containerBackground(for: container) { Rectangle().fill(style) }
     }
 
-    /// Sets the background of the widget around the view.
+    /// Sets the background of the container around the view: of a widget, or of a subscription store.
     ///
     /// Source: Apple's documentation of `containerBackground(for:alignment:content:)`.
     nonisolated public func containerBackground<V: View>(
         for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
-        preference(key: WidgetBackgroundKey.self, value: WidgetBackground(view: AnyView(content()), alignment: alignment))
+        preference(
+            key: ContainerBackgroundKey.self,
+            value: ContainerBackground(container: container, view: AnyView(content()), alignment: alignment))
     }
 }

@@ -7,7 +7,7 @@ struct WidgetContainer: View {
         content
             .padding(place.margins)
             .frame(width: place.size.width, height: place.size.height)
-            .backgroundPreferenceValue(WidgetBackgroundKey.self) { background in
+            .backgroundPreferenceValue(ContainerBackgroundKey.self) { background in
                 if let background {
                     background.view.frame(width: place.size.width, height: place.size.height, alignment: background.alignment)
                 }

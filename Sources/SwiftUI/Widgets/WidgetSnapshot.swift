@@ -39,7 +39,7 @@ import WidgetArchive
         let root: LayoutNode = hosting.host.root
         // A context of its own: it says everything, whatever was said of the layers before.
         commits = LayerContext(root: hosting.layer).makeCommits()
-        hasBackground = root.preference(WidgetBackgroundKey.self).flatMap { $0 } != nil
+        hasBackground = root.preference(ContainerBackgroundKey.self).flatMap { $0 } != nil
         url = root.preference(WidgetURLKey.self).flatMap { $0 }
         let bounds = CGRect(origin: .zero, size: place.size)
         links = root.widgetParts(of: URL.self).map { ($0.frame.common(bounds), $0.value) }.filter { !$0.0.isEmpty }
