@@ -1,9 +1,9 @@
 /// A row or column of a lazy grid.
 ///
 /// Source: Apple's documentation of `GridItem`.
-public struct GridItem: Sendable {
+public struct GridItem: Equatable, Sendable {
     /// How wide a column is, or how high a row.
-    public enum Size: Sendable {
+    public enum Size: Equatable, Sendable {
         /// One item of a length.
         case fixed(CGFloat)
         /// One item between two lengths.
