@@ -61,7 +61,8 @@ public enum InterfaceSchema {
 
     /// The elements that only Interface Builder uses.
     static let designTime: Set<String> = [
-        "dependencies", "plugIn", "capability", "deployment", "development", "device", "adaptation", "simulatedMetricsContainer",
+        "dependencies", "plugIn", "capability", "deployment", "development", "device", "adaptation", "accessibilityOverrides",
+        "simulatedMetricsContainer",
         "simulatedStatusBarMetrics",
         "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedOrientationMetrics",
         "simulatedScreenMetrics",
