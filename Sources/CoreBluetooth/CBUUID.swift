@@ -58,6 +58,6 @@ open class CBUUID: NSObject, NSCopying, @unchecked Sendable {
     /// Short identifiers equal the long ones that they stand for.
     open override func isEqual(_ object: Any?) -> Bool { (object as? CBUUID)?.whole == whole }
     open override var hash: Int { whole.hashValue }
-    open override var description: String { uuidString }
+    open dynamic override var description: String { uuidString }
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -168,7 +168,7 @@ open class JSValue: NSObject, @unchecked Sendable {
         }
     }
 
-    open override var description: String { text }
+    open dynamic override var description: String { text }
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? JSValue).map { javascript_is_strict_equal(raw, reference, $0.reference) } ?? false
     }

@@ -28,7 +28,7 @@ open class MCPeerID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? MCPeerID)?.identity.id == identity.id }
     open override var hash: Int { identity.id.hashValue }
-    open override var description: String { "<MCPeerID: \(String(identity.id, radix: 16)) DisplayName = \(displayName)>" }
+    open dynamic override var description: String { "<MCPeerID: \(String(identity.id, radix: 16)) DisplayName = \(displayName)>" }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -126,7 +126,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
         hasher.combine(channelCount)
         return hasher.finalize()
     }
-    open override var description: String {
+    open dynamic override var description: String {
         let kind = isInterleaved ? "interleaved" : "deinterleaved"
         return
             "<AVAudioFormat 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)):  \(channelCount) ch, \(Int(sampleRate)) Hz, \(commonFormat), \(kind)>"

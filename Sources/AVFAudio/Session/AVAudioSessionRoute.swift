@@ -71,7 +71,7 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
     // Ports are constants of the device; apps make none.
     open override func isEqual(_ object: Any?) -> Bool { (object as? AVAudioSessionPortDescription)?.uid == uid }
     open override var hash: Int { uid.hashValue }
-    open override var description: String {
+    open dynamic override var description: String {
         "<AVAudioSessionPortDescription: type = \(portType.rawValue); name = \(portName); UID = \(uid); selectedDataSource = (null)>"
     }
 }

@@ -77,7 +77,7 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? AVSpeechSynthesisVoice)?.identifier == identifier }
     open override var hash: Int { identifier.hashValue }
-    open override var description: String {
+    open dynamic override var description: String {
         "[AVSpeechSynthesisVoice \(identifier)] Language: \(language), Name: \(name), Quality: Default"
     }
 }

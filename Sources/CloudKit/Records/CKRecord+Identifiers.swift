@@ -60,7 +60,9 @@ open class CKRecordID: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable 
         return other.recordName == recordName && other.zoneID == zoneID
     }
     open override var hash: Int { recordName.hashValue ^ zoneID.hash }
-    open override var description: String { "<CKRecordID: recordName=\(recordName), zoneID=\(zoneID.zoneName):\(zoneID.ownerName)>" }
+    open dynamic override var description: String {
+        "<CKRecordID: recordName=\(recordName), zoneID=\(zoneID.zoneName):\(zoneID.ownerName)>"
+    }
 }
 
 /// `CKRecord.Reference`. A class of the top level, as archives name no others.

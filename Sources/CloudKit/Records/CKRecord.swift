@@ -124,7 +124,7 @@ open class CKRecord: NSObject, NSSecureCoding, NSCopying, CKRecordKeyValueSettin
     }
 
     open func copy(with zone: NSZone? = nil) -> Any { CKRecord(copying: self) }
-    open override var description: String { "<CKRecord: \(recordID.recordName); recordType=\(recordType), values=\(allKeys())>" }
+    open dynamic override var description: String { "<CKRecord: \(recordID.recordName); recordType=\(recordType), values=\(allKeys())>" }
 }
 
 extension CKRecord: KeyValueCoding {

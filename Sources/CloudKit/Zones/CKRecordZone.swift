@@ -79,5 +79,5 @@ open class CKRecordZoneID: NSObject, NSSecureCoding, NSCopying, @unchecked Senda
         return other.zoneName == zoneName && other.ownerName == ownerName
     }
     open override var hash: Int { zoneName.hashValue ^ ownerName.hashValue }
-    open override var description: String { "<CKRecordZoneID: zoneName=\(zoneName), ownerName=\(ownerName)>" }
+    open dynamic override var description: String { "<CKRecordZoneID: zoneName=\(zoneName), ownerName=\(ownerName)>" }
 }

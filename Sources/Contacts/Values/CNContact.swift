@@ -106,7 +106,7 @@ open class CNContact: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable
     open func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutableContact(record, keys: keys) }
     open override func isEqual(_ object: Any?) -> Bool { (object as? CNContact)?.record == record }
     open override var hash: Int { record.identifier.hashValue }
-    open override var description: String {
+    open dynamic override var description: String {
         "<CNContact: identifier=\(identifier), givenName=\(record.givenName), familyName=\(record.familyName), organizationName=\(record.organizationName)>"
     }
 

@@ -79,7 +79,7 @@ open class CNPhoneNumber: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? CNPhoneNumber)?.stringValue == stringValue }
     open override var hash: Int { stringValue.hashValue }
-    open override var description: String { "<CNPhoneNumber: stringValue=\(stringValue)>" }
+    open dynamic override var description: String { "<CNPhoneNumber: stringValue=\(stringValue)>" }
 }
 
 /// A relation of a contact to another. Source: Apple's documentation of `CNContactRelation`.

@@ -294,7 +294,7 @@ open class NSQueryGenerationToken: NSObject, NSCopying {
 
     open override func copy() -> Any { self }
     open func copy(with zone: NSZone? = nil) -> Any { self }
-    open override var description: String { "<NSQueryGenerationToken: \(name)>" }
+    open dynamic override var description: String { "<NSQueryGenerationToken: \(name)>" }
 }
 
 /// The objects that have changed since changes were processed last, in the order of their first change.

@@ -37,7 +37,7 @@ open class NSPersistentStore: NSObject {
 
     func holds(_ entity: NSEntityDescription) -> Bool { entities.contains { $0 === entity } }
 
-    open override var description: String { "<\(Swift.type(of: self)): \(url?.path ?? type)>" }
+    open dynamic override var description: String { "<\(Swift.type(of: self)): \(url?.path ?? type)>" }
 }
 
 /// The store that a backend's identifiers belong to, which is set once the backend is made.

@@ -75,5 +75,7 @@ open class NSPersistentStoreDescription: NSObject, NSCopying {
         return copy
     }
 
-    open override var description: String { "<NSPersistentStoreDescription> (type: \(type), url: \(url?.absoluteString ?? "(null)"))" }
+    open dynamic override var description: String {
+        "<NSPersistentStoreDescription> (type: \(type), url: \(url?.absoluteString ?? "(null)"))"
+    }
 }

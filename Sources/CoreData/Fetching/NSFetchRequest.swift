@@ -76,7 +76,7 @@ open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRe
         return copy
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "<NSFetchRequest> (entity: \(entityName ?? "(null)"); predicate: (\(predicate.map { "\($0)" } ?? "(null)")); sortDescriptors: "
             + "(\(sortDescriptors ?? [])))"
     }

@@ -25,7 +25,7 @@ open class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, @unche
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSPersistentHistoryToken)?.numbers == numbers }
     open override var hash: Int { numbers.hashValue }
-    open override var description: String { "<NSPersistentHistoryToken - \(numbers)>" }
+    open dynamic override var description: String { "<NSPersistentHistoryToken - \(numbers)>" }
 }
 
 extension NSPersistentStoreCoordinator {

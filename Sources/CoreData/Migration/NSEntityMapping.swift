@@ -34,7 +34,7 @@ open class NSEntityMapping: NSObject {
 
     public override init() {}
 
-    open override var description: String {
+    open dynamic override var description: String {
         "(<NSEntityMapping>) name \(name ?? "(null)"), \(sourceEntityName ?? "(null)") to \(destinationEntityName ?? "(null)"), "
             + "type \(mappingType)"
     }

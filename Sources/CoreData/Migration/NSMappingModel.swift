@@ -53,5 +53,5 @@ open class NSMappingModel: NSObject {
         return model
     }
 
-    open override var description: String { "(<NSMappingModel>) entityMappings \(entityMappings ?? [])" }
+    open dynamic override var description: String { "(<NSMappingModel>) entityMappings \(entityMappings ?? [])" }
 }

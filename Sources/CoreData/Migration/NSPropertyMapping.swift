@@ -10,7 +10,7 @@ open class NSPropertyMapping: NSObject {
 
     public override init() {}
 
-    open override var description: String {
+    open dynamic override var description: String {
         "(<NSPropertyMapping>) name \(name ?? "(null)"), valueExpression \(valueExpression?.description ?? "(null)")"
     }
 }

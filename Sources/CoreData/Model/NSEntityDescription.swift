@@ -214,7 +214,7 @@ open class NSEntityDescription: NSObject, NSCopying {
         return copy
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "(<NSEntityDescription>) name \(name ?? ""), managedObjectClassName \(managedObjectClassName ?? ""), isAbstract \(isAbstract), "
             + "superentity name \(superentity?.name ?? "")"
     }

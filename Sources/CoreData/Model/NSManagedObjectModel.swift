@@ -213,7 +213,7 @@ open class NSManagedObjectModel: NSObject, NSCopying {
     }
     open override var hash: Int { names.keys.sorted().hashValue }
 
-    open override var description: String { "(<NSManagedObjectModel>) entities \(storedEntities.map(\.description))" }
+    open dynamic override var description: String { "(<NSManagedObjectModel>) entities \(storedEntities.map(\.description))" }
 }
 
 /// The key of the digests of entities in a store's metadata.

@@ -75,5 +75,7 @@ open class NSPropertyDescription: NSObject, NSCopying {
         (copy.storedRenamingIdentifier, copy.hasIndex) = (storedRenamingIdentifier, hasIndex)
     }
 
-    open override var description: String { "(<\(type(of: self))>), name \(name), isOptional \(isOptional), isTransient \(isTransient)" }
+    open dynamic override var description: String {
+        "(<\(type(of: self))>), name \(name), isOptional \(isOptional), isTransient \(isTransient)"
+    }
 }

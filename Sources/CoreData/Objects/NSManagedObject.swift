@@ -193,7 +193,7 @@ open class NSManagedObject: NSObject {
     /// Validates that the object may be deleted.
     open func validateForDelete() throws { try validateDeletion() }
 
-    open override var description: String {
+    open dynamic override var description: String {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
         let id = objectID
         let head = "<\(NSStringFromClass(type(of: self))): \(address)> (entity: \(entity.name ?? ""); id: \(id.description); data: "
@@ -201,7 +201,7 @@ open class NSManagedObject: NSObject {
         let lines = layout.slots.indices.map { "    \(layout.slots[$0].name) = \(describe($0));" }.sorted()
         return head + "{\n" + lines.joined(separator: "\n") + "\n})"
     }
-    open override var debugDescription: String { description }
+    open dynamic override var debugDescription: String { description }
 
     private func describe(_ slot: Int) -> String {
         switch values[slot] {

@@ -55,7 +55,7 @@ open class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     open override func copy() -> Any { self }
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)) <\(uriRepresentation().absoluteString)>"
     }
 }

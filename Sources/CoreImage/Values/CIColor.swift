@@ -50,7 +50,7 @@ open class CIColor: NSObject, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? CIColor)?.stringRepresentation == stringRepresentation }
     open override var hash: Int { stringRepresentation.hashValue }
-    open override var description: String { "(\(stringRepresentation))" }
+    open dynamic override var description: String { "(\(stringRepresentation))" }
 
     /// The colour in the working space: linear and premultiplied.
     var pixel: Pixel {

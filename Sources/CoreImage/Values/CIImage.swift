@@ -102,7 +102,7 @@ open class CIImage: NSObject, @unchecked Sendable {
     /// The bitmap that the image was made of; nil for others.
     open var cgImage: CGImage? { (node as? BitmapNode)?.image }
     open var colorSpace: CGColorSpace? { cgImage?.colorSpace }
-    open override var description: String { "<CIImage: extent \(extent)>" }
+    open dynamic override var description: String { "<CIImage: extent \(extent)>" }
 
     // MARK: Changing
 

@@ -43,5 +43,5 @@ open class CIVector: NSObject, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? CIVector)?.numbers == numbers }
     open override var hash: Int { numbers.hashValue }
-    open override var description: String { stringRepresentation }
+    open dynamic override var description: String { stringRepresentation }
 }

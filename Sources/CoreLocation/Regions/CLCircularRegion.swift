@@ -41,7 +41,7 @@ open class CLCircularRegion: CLRegion, @unchecked Sendable {
         copyFlags(to: CLCircularRegion(center: middle, radius: length, identifier: identifier))
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         let format = "CLCircularRegion (identifier:'%@', center:<%+.8f,%+.8f>, radius:%.2fm)"
         return String(format: format, identifier as NSString, middle.latitude, middle.longitude, length)
     }

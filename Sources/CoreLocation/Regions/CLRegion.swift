@@ -57,7 +57,7 @@ open class CLRegion: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return type(of: other) == type(of: self) && other.name == name
     }
     open override var hash: Int { name.hashValue }
-    open override var description: String { "\(type(of: self)) (identifier:'\(name)')" }
+    open dynamic override var description: String { "\(type(of: self)) (identifier:'\(name)')" }
 }
 
 extension CLRegion {

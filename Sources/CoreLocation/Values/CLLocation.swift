@@ -149,7 +149,7 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         return hasher.finalize()
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         let text = { (format: String, values: [Double]) in String(format: format, arguments: values.map { $0 as CVarArg }) }
         return text("<%+.8f,%+.8f> +/- %.2fm", [values.latitude, values.longitude, horizontalAccuracy])
             + text(" (speed %.2f mps / course %.2f)", [speed, course])

@@ -23,7 +23,7 @@ open class HKSource: NSObject, NSCopying, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? HKSource)?.bundleIdentifier == bundleIdentifier }
     open override var hash: Int { bundleIdentifier.hashValue }
-    open override var description: String { "<HKSource name: \(name), bundle identifier: \(bundleIdentifier)>" }
+    open dynamic override var description: String { "<HKSource name: \(name), bundle identifier: \(bundleIdentifier)>" }
 }
 
 /// A version of a source. Source: Apple's documentation of `HKSourceRevision`.

@@ -50,7 +50,7 @@ open class HKObjectType: NSObject, NSCopying, NSSecureCoding, @unchecked Sendabl
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool { (object as? HKObjectType)?.identifier == identifier }
     open override var hash: Int { identifier.hashValue }
-    open override var description: String { identifier }
+    open dynamic override var description: String { identifier }
 
     public static var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { coder.encode(identifier as NSString, forKey: "HKObjectTypeIdentifierKey") }

@@ -42,7 +42,7 @@ open class HKQuantity: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         return compare(other) == .orderedSame
     }
     open override var hash: Int { unit.dimensions.hashValue }
-    open override var description: String {
+    open dynamic override var description: String {
         "\(value.formatted(.number.grouping(.never).locale(Locale(identifier: "en_US")))) \(unit.unitString)"
     }
 

@@ -84,7 +84,7 @@ open class HKUnit: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return Set(factors) == Set(other.factors)
     }
     open override var hash: Int { Set(factors).hashValue }
-    open override var description: String { unitString }
+    open dynamic override var description: String { unitString }
 
     public static var supportsSecureCoding: Bool { true }
     open func encode(with coder: NSCoder) { coder.encode(unitString as NSString, forKey: "HKUnitStringKey") }

@@ -156,7 +156,7 @@ open class NSSortDescriptor: NSObject, NSCopying {
     open override func copy() -> Any { self }
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "(\(key ?? keyPath.map { "\($0)" } ?? "null"), \(ascending ? "ascending" : "descending"), "
             + "\(selector?.name ?? "block"))"
     }

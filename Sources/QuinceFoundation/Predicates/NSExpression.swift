@@ -107,7 +107,7 @@ open class NSExpression: NSObject, NSCopying {
 
     // MARK: Comparison and description
 
-    open override var description: String { text(inside: .nothing) }
+    open dynamic override var description: String { text(inside: .nothing) }
     open override func copy() -> Any { self }
     open func copy(with zone: NSZone? = nil) -> Any { self }
     open override var hash: Int { description.hashValue }

@@ -47,7 +47,7 @@ open class NSPredicate: Foundation.NSPredicate {
         }
     }
 
-    open override var description: String { predicateFormat }
+    open dynamic override var description: String { predicateFormat }
 
     /// The predicate with constants in place of its variables (`$name`); variables that the dictionary lacks stay.
     open func withSubstitutionVariables(_ variables: [String: Any]) -> Self { replacing(variables) as? Self ?? self }

@@ -39,7 +39,7 @@ open class NSException: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
         return name == other.name && reason == other.reason && userInfo as NSDictionary? == other.userInfo as NSDictionary?
     }
     open override var hash: Int { name.rawValue.hash }
-    open override var description: String { reason ?? name.rawValue }
+    open dynamic override var description: String { reason ?? name.rawValue }
 
     /// Ends the process, after the handler of uncaught exceptions.
     open func raise() {

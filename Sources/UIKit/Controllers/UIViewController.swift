@@ -340,7 +340,7 @@
     open func didReceiveMemoryWarning() {}
     open var restorationIdentifier: String?
     open override var next: UIResponder? { viewState.view?.superview ?? family.parent }
-    open override var description: String { "<\(className(of: self)): \(addressText(of: self))>" }
+    open dynamic override var description: String { "<\(className(of: self)): \(addressText(of: self))>" }
 
     nonisolated public class var showDetailTargetDidChangeNotification: Notification.Name {
         Notification.Name("UIViewControllerShowDetailTargetDidChangeNotification")

@@ -616,5 +616,5 @@
     /// A convex path about the centre.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centeredBounds) }
 
-    open override var description: String { MainActor.assumeIsolated { viewDescription } }
+    open dynamic override var description: String { MainActor.assumeIsolated { viewDescription } }
 }

@@ -77,7 +77,7 @@ import UIKit
         referencedElement.interact("\(activity) at \(description)", "\(verb) at a point of") { gesture(point(in: $0.frame)) }
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         MainActor.assumeIsolated {
             "{\(normalizedOffset.dx), \(normalizedOffset.dy)} + {\(offset.dx), \(offset.dy)} of \(referencedElement.path.name)"
         }

@@ -84,9 +84,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     // MARK: For people
 
-    open override var description: String { MainActor.assumeIsolated { path.name } }
+    open dynamic override var description: String { MainActor.assumeIsolated { path.name } }
     /// The element with all below it, and the way to it.
-    open override var debugDescription: String { MainActor.assumeIsolated { explanation } }
+    open dynamic override var debugDescription: String { MainActor.assumeIsolated { explanation } }
 
     private var explanation: String {
         guard let match = matches.first else { return "\(path.name): no matches found for \(path.text)" }

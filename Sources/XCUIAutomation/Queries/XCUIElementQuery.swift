@@ -59,9 +59,9 @@ import QuinceFoundation
 
     var matches: [ElementSnapshot] { ScreenTree.current(path.app).map(path.elements) ?? [] }
 
-    open override var description: String { MainActor.assumeIsolated { path.text } }
+    open dynamic override var description: String { MainActor.assumeIsolated { path.text } }
     /// The steps of the query and the elements that each finds.
-    open override var debugDescription: String { MainActor.assumeIsolated { explanation } }
+    open dynamic override var debugDescription: String { MainActor.assumeIsolated { explanation } }
 
     private var explanation: String {
         guard let root = ScreenTree.current(path.app) else { return "\(path.text)\nThe app does not run." }

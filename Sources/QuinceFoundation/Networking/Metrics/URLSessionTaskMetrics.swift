@@ -40,7 +40,7 @@ open class URLSessionTaskMetrics: NSObject, @unchecked Sendable {
         redirectCount = max(transactions.count - 1, 0)
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "(Task Interval) \(taskInterval)\n(Redirect Count) \(redirectCount)\n"
             + transactionMetrics.map { "\($0)" }.joined(separator: "\n")
     }

@@ -63,7 +63,7 @@ open class URLSessionTaskTransactionMetrics: NSObject, @unchecked Sendable {
         fetchStartDate = start
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         func text(_ date: Date?) -> String { date.map { "\($0.timeIntervalSince1970)" } ?? "(null)" }
         return """
             (Request) \(request)

@@ -210,7 +210,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         switch storage {
         case .gray(let white, let alpha): "UIExtendedGrayColorSpace \(short(white)) \(short(alpha))"
         case .rgb, .cgColor:

@@ -152,7 +152,7 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         "<UICTFont: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))> font-family: \"\(familyName)\"; font-weight: "
             + "\(spec.weight.rawValue >= Weight.bold.rawValue ? "bold" : "normal"); font-style: \(spec.isItalic ? "italic" : "normal"); font-size: "
             + "\(Int(saturating: pointSize)).\(String(Int(saturating: (pointSize * 100).rounded()) % 100 + 100).dropFirst())pt"

@@ -190,7 +190,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    open override var description: String {
+    open dynamic override var description: String {
         let kind = if case .symbol(let symbol) = source { "symbol(system: \(symbol.name))" } else { "anonymous" }
         return
             "<UIImage:0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)) \(kind); {\(size.width), \(size.height)}; "

@@ -15,7 +15,7 @@
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         LayoutEngine.view(of: anchorItem)?.constraints(affecting: anchorItem, [attribute]) ?? []
     }
-    open override var description: String { MainActor.assumeIsolated { ConstraintDescription.anchor(anchorItem, attribute) } }
+    open dynamic override var description: String { MainActor.assumeIsolated { ConstraintDescription.anchor(anchorItem, attribute) } }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor, 1, 0) }
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

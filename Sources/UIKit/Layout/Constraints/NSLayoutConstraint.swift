@@ -84,7 +84,7 @@
         return parser.constraints()
     }
 
-    open override var description: String { MainActor.assumeIsolated { ConstraintDescription.text(of: self) } }
+    open dynamic override var description: String { MainActor.assumeIsolated { ConstraintDescription.text(of: self) } }
 
     // MARK: Activation
 

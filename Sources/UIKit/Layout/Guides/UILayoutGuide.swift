@@ -50,7 +50,7 @@
         owningView?.constraints(affecting: self, axis == .horizontal ? [.left, .width] : [.top, .height]) ?? []
     }
 
-    open override var description: String { MainActor.assumeIsolated { guideDescription } }
+    open dynamic override var description: String { MainActor.assumeIsolated { guideDescription } }
 
     private var guideDescription: String {
         let owner = owningView.map { "<\(className(of: $0)): \(addressText(of: $0))>" } ?? "(null)"

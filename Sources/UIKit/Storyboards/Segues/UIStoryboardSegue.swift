@@ -25,7 +25,7 @@
     /// Shows the destination.
     open func perform() { performHandler?() }
 
-    open override var description: String { MainActor.assumeIsolated { segueDescription } }
+    open dynamic override var description: String { MainActor.assumeIsolated { segueDescription } }
 
     private var segueDescription: String {
         "<\(className(of: self)): \(addressText(of: self)); identifier = '\(identifier ?? "(null)")'; source = \(source); "

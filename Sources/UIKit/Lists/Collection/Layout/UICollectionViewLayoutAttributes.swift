@@ -103,7 +103,7 @@
 
     open override var hash: Int { MainActor.assumeIsolated { key.hashValue } }
 
-    open override var description: String {
+    open dynamic override var description: String {
         MainActor.assumeIsolated { "<\(className(of: self)) \(addressText(of: self)) index path: \(indexPath); frame = \(frame); >" }
     }
 }
