@@ -109,6 +109,10 @@ let development: [Target] = [
 
     .target(name: "ChromiumSupport", dependencies: ["ProcessSupport"], path: "Tests/ChromiumSupport", swiftSettings: tool),
     .target(name: "DamageSupport", path: "Tests/DamageSupport", swiftSettings: tool),
+    // Writes models in Core ML's format.
+    .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: tool),
+    .testTarget(
+        name: "CoreMLModelTests", dependencies: ["CoreMLModel", "DamageSupport", "ModelSupport"], swiftSettings: toolTests),
     .testTarget(name: "ProcessSupportTests", dependencies: ["CSpawn", "ProcessSupport"], swiftSettings: toolTests),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: toolTests),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: toolTests),
@@ -391,7 +395,10 @@ let development: [Target] = [
         swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
     .testTarget(
         name: "AppBuilderTests",
-        dependencies: ["AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "ProcessSupport", "QuinceFoundation"],
+        dependencies: [
+            "AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "ProcessSupport",
+            "QuinceFoundation",
+        ],
         swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
 ]
 
@@ -403,6 +410,7 @@ let targets: [Target] = [
     .target(name: "WidgetArchive", dependencies: ["RenderProtocol", "DeviceProtocol"], swiftSettings: tool + parser),
     .target(name: "PeerProtocol", swiftSettings: tool + parser),
     .target(name: "BundleFormat", swiftSettings: tool + compact),
+    .target(name: "CoreMLModel", swiftSettings: tool + compact + parser),
     .target(name: "FileReplacement", swiftSettings: tool),
 
     // C libraries, one module each.
@@ -691,7 +699,9 @@ let targets: [Target] = [
     .target(name: "NearbyInteraction", dependencies: ["QuinceFoundation"], swiftSettings: compactFramework),
     .target(name: "MetricKit", dependencies: ["QuinceFoundation"], swiftSettings: compactFramework),
     .target(name: "WeatherKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: compactFramework),
-    .target(name: "CoreML", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreVideo"], swiftSettings: compactFramework),
+    .target(
+        name: "CoreML", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreVideo"],
+        swiftSettings: compactFramework),
     .target(
         name: "Vision",
         dependencies: [
@@ -851,7 +861,8 @@ let targets: [Target] = [
     .target(
         name: "AppBuilder",
         dependencies: [
-            "BundleFormat", "FileFormats", "FileReplacement", "FrameworkManifest", "StoreModel", "CImageCodecs", "ProcessSupport",
+            "BundleFormat", "FileFormats", "FileReplacement", "FrameworkManifest", "StoreModel", "CImageCodecs",
+            "ProcessSupport",
         ],
         swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])],
         linkerSettings: [
