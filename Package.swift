@@ -113,6 +113,9 @@ let development: [Target] = [
     .target(name: "ModelSupport", path: "Tests/ModelSupport", swiftSettings: tool),
     .testTarget(
         name: "CoreMLModelTests", dependencies: ["CoreMLModel", "DamageSupport", "ModelSupport"], swiftSettings: toolTests),
+    .testTarget(
+        name: "CoreMLTests", dependencies: ["CoreML", "CoreMLModel", "ModelSupport", "Vision", "CoreGraphics", "QuinceFoundation"],
+        swiftSettings: frameworkTests),
     .testTarget(name: "ProcessSupportTests", dependencies: ["CSpawn", "ProcessSupport"], swiftSettings: toolTests),
     .testTarget(name: "DeviceProtocolTests", dependencies: ["DeviceProtocol", "DamageSupport"], swiftSettings: toolTests),
     .testTarget(name: "PeerProtocolTests", dependencies: ["PeerProtocol", "DamageSupport"], swiftSettings: toolTests),
@@ -700,7 +703,7 @@ let targets: [Target] = [
     .target(name: "MetricKit", dependencies: ["QuinceFoundation"], swiftSettings: compactFramework),
     .target(name: "WeatherKit", dependencies: ["QuinceFoundation", "CoreLocation"], swiftSettings: compactFramework),
     .target(
-        name: "CoreML", dependencies: ["QuinceFoundation", "CoreGraphics", "CoreVideo"],
+        name: "CoreML", dependencies: ["CoreMLModel", "QuinceFoundation", "CoreGraphics", "CoreVideo", "ImageIO"],
         swiftSettings: compactFramework),
     .target(
         name: "Vision",

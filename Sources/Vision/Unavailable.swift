@@ -3,15 +3,6 @@
 import QuinceFoundation
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNCoreMLModel: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNCoreMLRequest: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNCoreMLFeatureValueObservation: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
 open class VNTrackObjectRequest: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")

@@ -1,5 +1,6 @@
 import BarcodeReading
 import CoreGraphics
+import ImageIO
 import QuinceFoundation
 
 /// Finds codes of bars and modules.
@@ -18,7 +19,7 @@ open class VNDetectBarcodesRequest: VNImageBasedRequest, @unchecked Sendable {
     public var results: [VNBarcodeObservation]? { found as? [VNBarcodeObservation] }
 
     /// nil where the library that reads codes, ZBar, is not installed.
-    override func findings(in image: CGImage) -> [VNObservation]? {
+    override func findings(in image: CGImage, _ orientation: CGImagePropertyOrientation) -> [VNObservation]? {
         let size = CGSize(width: image.width, height: image.height)
         let area = regionOfInterest
         return ReadBarcode.all(in: image)?.map { VNBarcodeObservation($0, in: size) }.filter {

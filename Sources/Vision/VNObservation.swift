@@ -34,7 +34,15 @@ open class VNTextObservation: VNRectangleObservation, @unchecked Sendable { open
 /// Source: Apple's documentation of `VNFaceObservation`.
 open class VNFaceObservation: VNDetectedObjectObservation, @unchecked Sendable {}
 /// Source: Apple's documentation of `VNClassificationObservation`.
-open class VNClassificationObservation: VNObservation, @unchecked Sendable { open var identifier: String { "" } }
+open class VNClassificationObservation: VNObservation, @unchecked Sendable {
+    /// The name of the class.
+    public let identifier: String
+    private let probability: VNConfidence
+
+    init(_ identifier: String, confidence: VNConfidence) { (self.identifier, probability) = (identifier, confidence) }
+
+    open override var confidence: VNConfidence { probability }
+}
 /// Source: Apple's documentation of `VNRecognizedObjectObservation`.
 open class VNRecognizedObjectObservation: VNDetectedObjectObservation, @unchecked Sendable {
     open var labels: [VNClassificationObservation] { [] }
@@ -44,9 +52,10 @@ open class VNHumanObservation: VNDetectedObjectObservation, @unchecked Sendable 
 /// A picture that a model made. Source: Apple's documentation of `VNPixelBufferObservation`.
 open class VNPixelBufferObservation: VNObservation, @unchecked Sendable {
     public let pixelBuffer: CVPixelBuffer
-    open var featureName: String? { nil }
+    /// The name of the output of an app's model.
+    public let featureName: String?
 
-    init(_ pixelBuffer: CVPixelBuffer) { self.pixelBuffer = pixelBuffer }
+    init(_ pixelBuffer: CVPixelBuffer, featureName: String? = nil) { (self.pixelBuffer, self.featureName) = (pixelBuffer, featureName) }
 }
 /// Parts of a picture that stand out from its background. Source: Apple's documentation of `VNInstanceMaskObservation`.
 open class VNInstanceMaskObservation: VNObservation, @unchecked Sendable {

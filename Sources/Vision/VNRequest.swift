@@ -1,5 +1,6 @@
 import CoreGraphics
 import CoreVideo
+import ImageIO
 import QuinceFoundation
 
 public let VNErrorDomain = "com.apple.Vision"
@@ -21,8 +22,10 @@ open class VNRequest: NSObject, _VNRequestResults, @unchecked Sendable {
     public init(completionHandler: VNRequestCompletionHandler? = nil) { self.completionHandler = completionHandler }
     open func cancel() {}
 
-    /// The findings in a picture; nil of a request that needs a model.
-    func findings(in image: CGImage) -> [VNObservation]? { nil }
+    /// The findings in a picture; nil of a request that needs a model of the system.
+    ///
+    /// - Throws: An error in `VNErrorDomain` where an app's model fails.
+    func findings(in image: CGImage, _ orientation: CGImagePropertyOrientation) throws -> [VNObservation]? { nil }
 }
 
 /// The findings of requests, which each kind of request declares with its own kind of findings.
