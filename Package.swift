@@ -399,7 +399,7 @@ let development: [Target] = [
     .testTarget(
         name: "AppBuilderTests",
         dependencies: [
-            "AppBuilder", "BundleFormat", "CImageCodecs", "DamageSupport", "ProcessSupport",
+            "AppBuilder", "BundleFormat", "CImageCodecs", "CoreMLModel", "DamageSupport", "ModelSupport", "ProcessSupport",
             "QuinceFoundation",
         ],
         swiftSettings: toolTests + [.unsafeFlags(["-I", hostLibraries])]),
@@ -864,7 +864,7 @@ let targets: [Target] = [
     .target(
         name: "AppBuilder",
         dependencies: [
-            "BundleFormat", "FileFormats", "FileReplacement", "FrameworkManifest", "StoreModel", "CImageCodecs",
+            "BundleFormat", "CoreMLModel", "FileFormats", "FileReplacement", "FrameworkManifest", "StoreModel", "CImageCodecs",
             "ProcessSupport",
         ],
         swiftSettings: tool + compact + coverage + [.unsafeFlags(["-I", hostLibraries])],

@@ -192,13 +192,13 @@ struct BuildSession {
             folder: folder.deletingLastPathComponent().appendingPathComponent(name, isDirectory: true), cache: cacheFolder,
             toolchain: Toolchain.locate(command: request.command), progress: request.progress)
         graph = try runPlugins(of: graph, folder: name)
-        let models = DataModelSources.folder(in: folder.appendingPathComponent("Libraries", isDirectory: true))
+        let models = ModelSources.folder(in: folder.appendingPathComponent("Libraries", isDirectory: true))
         for index in graph.libraries.indices {
             // Packages are compiled for the app's iOS.
             graph.libraries[index].target.settings.system = target.settings.system
             let library = graph.libraries[index]
             guard library.hasClasses else { continue }
-            graph.libraries[index].target.sources += try DataModelSources.write(
+            graph.libraries[index].target.sources += try ModelSources.write(
                 for: library.target, into: models.appendingPathComponent(library.name, isDirectory: true))
         }
         return graph

@@ -61,12 +61,12 @@ struct BundleBuilder {
             target: target, executable: executable, resources: resources.folder, resourcesHash: resourcesHash, warnings: warnings)
     }
 
-    /// Returns the target with the sources that are made of its intents and data models, which are written.
+    /// Returns the target with the sources that are made of its intents and models, which are written.
     static func addingGeneratedSources(to target: AppTarget, in folder: URL) throws -> AppTarget {
         var target = target
         let intents = try IntentSources.write(for: target, into: folder.appendingPathComponent("Intents", isDirectory: true))
         target.sources += intents.files
-        target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
+        target.sources += try ModelSources.write(for: target, into: ModelSources.folder(in: folder))
         target.intentClasses = intents.intents
         return target
     }

@@ -69,10 +69,10 @@ struct SupportCensus {
         .map { try $0.get() }
     }
 
-    /// The names that a build makes of asset and string catalogs, data models and definitions of intents.
+    /// The names that a build makes of asset and string catalogs, models and definitions of intents.
     private static func generatedNames(of target: AppTarget, _ conditions: PlatformConditions) throws -> Set<String> {
         var texts = [try AssetSymbolWriter(target).text(seesSwiftUI: true) + StringSymbolWriter(target).text()]
-        texts += try DataModelSources.texts(for: target).values
+        texts += try ModelSources.texts(for: target).values
         texts += try IntentSources.texts(for: target)
         let names = try texts.map { SourceVocabulary(try SourceParsing.tree(of: $0, in: nil), conditions).declared }
         return names.reduce(into: []) { $0.formUnion($1) }

@@ -111,7 +111,7 @@ public final class LiveBuilder: @unchecked Sendable {
         let session = session
         let lowered = session.folder.appendingPathComponent("Lowered", isDirectory: true)
         let generated =
-            IntentSources.fileNames(of: target) + DataModelSources.fileNames(in: DataModelSources.folder(in: session.folder))
+            IntentSources.fileNames(of: target) + ModelSources.fileNames(in: ModelSources.folder(in: session.folder))
         let files = (compiled.map(\.lastPathComponent) + generated + [EntryPointWriter.fileName]).map(lowered.lowered)
         if surroundings == nil { surroundings = loadSurroundings() }
         pendingModule = try PendingModule(of: files, target.moduleName, in: moduleFolder, compiler: compiler(target))

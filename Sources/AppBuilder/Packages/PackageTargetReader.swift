@@ -16,7 +16,9 @@ struct PackageTargetReader {
     private static let cxxExtensions: Set<String> = ["cpp", "cc", "cxx"]
     private static let objectiveCExtensions: Set<String> = ["m", "mm"]
     /// The extensions of resources that are compiled for an app without a rule in the manifest, as in Xcode.
-    private static let compiledResources: Set<String> = ["xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld", "xcdatamodel"]
+    private static let compiledResources: Set<String> = [
+        "xcassets", "storyboard", "xib", "xcstrings", "xcdatamodeld", "xcdatamodel", "mlmodel", "mlpackage",
+    ]
 
     func read(dependencies: [String]) throws -> Library {
         try SettingPlace.check(

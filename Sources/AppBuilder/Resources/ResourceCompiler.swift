@@ -118,7 +118,9 @@ struct ResourceCompiler {
             let compiled = try MappingModelCompiler(url: url, boundary: boundary).compile()
             let name = url.deletingPathExtension().lastPathComponent + "." + MappingModelCompiler.compiledExtension
             try compiled.write(to: try destination(resource, name: name))
-        case "scn", "mlmodel":
+        case CoreMLModelFile.fileType, CoreMLModelFile.packageType:
+            return try CoreMLModelFile(url: url, boundary: boundary).compile { try destination(resource, name: $0) }
+        case "scn":
             return [.warning("\(url.lastPathComponent) is not compiled: this kind of file is not in Quince yet", at: url)]
         default: return try ResourceCopy.copy(url, to: try destination(resource, name: url.lastPathComponent), within: boundary)
         }

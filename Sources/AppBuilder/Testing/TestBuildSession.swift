@@ -93,7 +93,7 @@ struct TestBuildSession {
         if state.environment != environment { state = BuildState(environment: environment) }
         defer { try? state.save(stateFile) }
         var target = target
-        target.sources += try DataModelSources.write(for: target, into: DataModelSources.folder(in: folder))
+        target.sources += try ModelSources.write(for: target, into: ModelSources.folder(in: folder))
         let lowering = ModuleLowering(
             target: target, frameworks: builder.index(with: libraries),
             availableModules: builder.availableModules.union((module.map { [$0.name] } ?? []) + libraries.map(\.library.name)),

@@ -60,7 +60,7 @@ enum DataModelText {
         let target = AppTarget(
             name: "App", productName: "App", moduleName: "App", bundleIdentifier: "", settings: buildSettings, sources: [],
             resources: [.init(url: folder.path("Model.xcdatamodel"))], developmentRegion: "en", root: folder.url, descriptionFiles: [])
-        let files = try DataModelSources.write(for: target, into: folder.path("Generated"))
+        let files = try ModelSources.write(for: target, into: folder.path("Generated"))
         return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) })
     }
 

@@ -113,10 +113,10 @@ struct ManagedClassTests {
             name: "App", productName: "App", moduleName: "App", bundleIdentifier: "", settings: BuildSettings(configuration: "Debug"),
             sources: [], resources: [.init(url: folder.path("M.xcdatamodel"))], developmentRegion: "en", root: folder.url,
             descriptionFiles: [])
-        #expect(try DataModelSources.write(for: target, into: folder.path("G")).count == 2)
+        #expect(try ModelSources.write(for: target, into: folder.path("G")).count == 2)
         try folder.write(DataModelText.item.replacingOccurrences(of: "\"class\"", with: "\"category\""), to: "M.xcdatamodel/contents")
         #expect(
-            try DataModelSources.write(for: target, into: folder.path("G")).map(\.lastPathComponent) == ["Item+CoreDataProperties.swift"])
-        #expect(DataModelSources.fileNames(in: folder.path("G")) == ["Item+CoreDataProperties.swift"])
+            try ModelSources.write(for: target, into: folder.path("G")).map(\.lastPathComponent) == ["Item+CoreDataProperties.swift"])
+        #expect(ModelSources.fileNames(in: folder.path("G")) == ["Item+CoreDataProperties.swift"])
     }
 }
