@@ -4,18 +4,6 @@
 public enum AVAssetExportSession {}
 
 @available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVComposition {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVMutableComposition {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVCompositionTrack {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVMutableCompositionTrack {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
 public enum AVVideoComposition {}
 
 @available(*, unavailable, message: "not yet in Quince: exporting and composing movies")

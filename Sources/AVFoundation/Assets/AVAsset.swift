@@ -42,7 +42,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
     open var isCompatibleWithAirPlayVideo: Bool { false }
 
     /// The tracks, in the file's order.
-    open var tracks: [AVAssetTrack] {
+    func allTracks() -> [AVAssetTrack] {
         guard let information else { return [] }
         return lock.withLock {
             if let loadedTracks { return loadedTracks }
@@ -51,12 +51,6 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
             return made
         }
     }
-
-    open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { tracks.filter { $0.mediaType == mediaType } }
-    open func tracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> [AVAssetTrack] {
-        tracks.filter { $0.hasMediaCharacteristic(mediaCharacteristic) }
-    }
-    open func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? { tracks.first { $0.trackID == trackID } }
 
     /// All metadata.
     open var metadata: [AVMetadataItem] { information?.tags.map(AVMetadataItem.init) ?? [] }
@@ -77,18 +71,6 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
 
     // MARK: Loading
 
-    public func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
-        _ = try await source.load()
-        return track(withTrackID: trackID)
-    }
-    public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
-        _ = try await source.load()
-        return tracks(withMediaType: mediaType)
-    }
-    public func loadTracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) async throws -> [AVAssetTrack] {
-        _ = try await source.load()
-        return tracks(withMediaCharacteristic: mediaCharacteristic)
-    }
     public func loadMetadata(for format: AVMetadataFormat) async throws -> [AVMetadataItem] {
         _ = try await source.load()
         return metadata(forFormat: format)
@@ -111,6 +93,31 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
     open func loadMediaSelectionGroup(for mediaCharacteristic: AVMediaCharacteristic) async throws -> Never? { nil }
     @available(*, unavailable, message: "not yet in Quince: chapters")
     open var availableChapterLocales: [Locale] { [] }
+}
+
+// Compositions have members of the same names with tracks of their own type. Swift lets no class override a property with an array
+// of a narrower type, but it prefers the extension for the narrower class.
+extension AVAsynchronousKeyValueLoading where Self: AVAsset {
+    /// The tracks, in the file's order.
+    public var tracks: [AVAssetTrack] { allTracks() }
+    public func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { allTracks().filter { $0.mediaType == mediaType } }
+    public func tracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> [AVAssetTrack] {
+        allTracks().filter { $0.hasMediaCharacteristic(mediaCharacteristic) }
+    }
+    public func track(withTrackID trackID: CMPersistentTrackID) -> AVAssetTrack? { allTracks().first { $0.trackID == trackID } }
+
+    public func loadTrack(withTrackID trackID: CMPersistentTrackID) async throws -> AVAssetTrack? {
+        _ = try await source.load()
+        return track(withTrackID: trackID)
+    }
+    public func loadTracks(withMediaType mediaType: AVMediaType) async throws -> [AVAssetTrack] {
+        _ = try await source.load()
+        return tracks(withMediaType: mediaType)
+    }
+    public func loadTracks(withMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) async throws -> [AVAssetTrack] {
+        _ = try await source.load()
+        return tracks(withMediaCharacteristic: mediaCharacteristic)
+    }
 }
 
 public typealias CMPersistentTrackID = Int32
@@ -149,7 +156,7 @@ extension AVPartialAsyncProperty where Root: AVAsset {
     public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
         AVAsyncProperty("preferredTransform") { $0.preferredTransform }
     }
-    public static var tracks: AVAsyncProperty<Root, [AVAssetTrack]> { AVAsyncProperty("tracks") { $0.tracks } }
+    public static var tracks: AVAsyncProperty<Root, [AVAssetTrack]> { AVAsyncProperty("tracks") { $0.allTracks() } }
     public static var metadata: AVAsyncProperty<Root, [AVMetadataItem]> { AVAsyncProperty("metadata") { $0.metadata } }
     public static var commonMetadata: AVAsyncProperty<Root, [AVMetadataItem]> { AVAsyncProperty("commonMetadata") { $0.commonMetadata } }
     public static var availableMetadataFormats: AVAsyncProperty<Root, [AVMetadataFormat]> {

@@ -2,14 +2,17 @@ internal import MediaInformation
 
 /// One track of an asset. Source: Apple's documentation of `AVAssetTrack`.
 open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {
-    private let track: MediaTrack
-    private let source: AssetSource
+    private let read: MediaTrack
+    let source: AssetSource
     public private(set) weak var asset: AVAsset?
 
     init(_ track: MediaTrack, of asset: AVAsset) {
-        (self.track, self.asset, source) = (track, asset, asset.source)
+        (read, self.asset, source) = (track, asset, asset.source)
         super.init()
     }
+
+    /// The track as its file states it.
+    var track: MediaTrack { read }
 
     public var _source: _MediaSource { _MediaSource(source: source) }
 
@@ -70,11 +73,29 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
         }
     }
 
-    @available(*, unavailable, message: "not yet in Quince: edit lists of tracks")
-    open var segments: [Never] { [] }
+    /// The parts of the track; a file's track counts as one part, whatever its edit list says.
+    func allSegments() -> [AVAssetTrackSegment] { [AVAssetTrackSegment(CMTimeMapping(source: timeRange, target: timeRange))] }
+
+    /// The segment shown at a time of the track; the last one behind the end, nil before the start.
+    open func segment(forTrackTime trackTime: CMTime) -> AVAssetTrackSegment? {
+        guard trackTime.isNumeric, trackTime >= .zero else { return nil }
+        return allSegments().first { $0.timeMapping.target.containsTime(trackTime) } ?? allSegments().last
+    }
+
+    /// The time of the source's samples shown at a time of the track; invalid where there are none.
+    open func samplePresentationTime(forTrackTime trackTime: CMTime) -> CMTime {
+        guard let mapping = segment(forTrackTime: trackTime)?.timeMapping, mapping.source.isValid else { return .invalid }
+        return CMTimeMapTimeFromRangeToRange(trackTime, fromRange: mapping.target, toRange: mapping.source)
+    }
+}
+
+extension AVAsynchronousKeyValueLoading where Self: AVAssetTrack {
+    /// The parts of the track, in the order of time. Tracks of compositions have segments of a type of their own.
+    public var segments: [AVAssetTrackSegment] { allSegments() }
 }
 
 extension AVPartialAsyncProperty where Root: AVAssetTrack {
+    public static var segments: AVAsyncProperty<Root, [AVAssetTrackSegment]> { AVAsyncProperty("segments") { $0.allSegments() } }
     public static var formatDescriptions: AVAsyncProperty<Root, [CMFormatDescription]> {
         AVAsyncProperty("formatDescriptions") { $0.descriptions }
     }

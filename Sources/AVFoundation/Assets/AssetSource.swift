@@ -10,6 +10,13 @@ final class AssetSource: @unchecked Sendable {
 
     init(_ url: URL) { self.url = url }
 
+    /// What stands for a file where an asset is composed of parts of others: nothing remains to be read.
+    static func composed() -> AssetSource {
+        let source = AssetSource(URL(fileURLWithPath: "/dev/null"))
+        source.result = .success(MediaInformation(container: .other, duration: .zero))
+        return source
+    }
+
     /// The file's path or the address, as FFmpeg takes it.
     var address: String { url.isFileURL ? url.path : url.absoluteString }
 

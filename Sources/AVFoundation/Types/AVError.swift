@@ -103,15 +103,25 @@ public struct AVError: _BridgedStoredNSError, Sendable {
 }
 
 extension AVError.Code {
+    /// An error with iOS's words, as a type that apps catch.
+    func failure(_ reason: String? = nil, suggestion: String? = nil, underlying: (any Error)? = nil) -> AVError {
+        AVError(_nsError: error(reason, suggestion: suggestion, underlying: underlying))
+    }
+
     /// An error with iOS's words.
     func error(_ reason: String? = nil, suggestion: String? = nil, underlying: (any Error)? = nil) -> NSError {
         let titles: [AVError.Code: String] = [
             .fileFormatNotRecognized: "Cannot Open", .decoderNotFound: "Cannot Decode", .noImageAtTime: "Cannot Open",
-            .applicationIsNotAuthorizedToUseDevice: "Cannot Use Device",
+            .applicationIsNotAuthorizedToUseDevice: "Cannot Use Device", .fileAlreadyExists: "Cannot Save",
+            .exportFailed: "Cannot Export", .encoderNotFound: "Cannot Encode", .invalidVideoComposition: "Operation Stopped",
+            .operationCancelled: "Operation Stopped", .diskFull: "Cannot Save",
         ]
         let reasons: [AVError.Code: String] = [
             .fileFormatNotRecognized: "This media format is not supported.", .unknown: "An unknown error occurred.",
             .decoderNotFound: "The decoder required for this media cannot be found.", .noImageAtTime: "No image at this time.",
+            .fileAlreadyExists: "A file already exists at this location.", .exportFailed: "The media could not be exported.",
+            .encoderNotFound: "The encoder required for this media cannot be found.", .diskFull: "There is not enough space.",
+            .invalidVideoComposition: "The video composition is invalid.", .operationCancelled: "The operation was cancelled.",
         ]
         var values: [String: Any] = [
             NSLocalizedDescriptionKey: titles[self] ?? "The operation could not be completed",
