@@ -1,36 +1,21 @@
 // Types of AVFoundation that are not yet in Quince.
 
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVAssetExportSession {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVVideoComposition {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVMutableVideoComposition {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVMutableVideoCompositionInstruction {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVMutableVideoCompositionLayerInstruction {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVVideoCompositionInstruction {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
-public enum AVVideoCompositionLayerInstruction {}
-
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
+@available(*, unavailable, message: "not yet in Quince: layers over exported video")
 public enum AVVideoCompositionCoreAnimationTool {}
 
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
+@available(*, unavailable, message: "not yet in Quince: compositors of an app's own")
+public enum AVVideoCompositing {}
+
+@available(*, unavailable, message: "not yet in Quince: filters over video")
+public enum AVAsynchronousCIImageFilteringRequest {}
+
+@available(*, unavailable, message: "not yet in Quince: movies that are edited in place")
 public enum AVMutableMovie {}
 
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
+@available(*, unavailable, message: "not yet in Quince: movies that are edited in place")
 public enum AVMovie {}
 
-@available(*, unavailable, message: "not yet in Quince: exporting and composing movies")
+@available(*, unavailable, message: "not yet in Quince: movies that are edited in place")
 public enum AVFragmentedAsset {}
 
 @available(*, unavailable, message: "not yet in Quince: reading and writing samples")
@@ -71,18 +56,6 @@ public enum AVSampleBufferRenderSynchronizer {}
 
 @available(*, unavailable, message: "not yet in Quince: reading and writing samples")
 public enum AVSampleCursor {}
-
-@available(*, unavailable, message: "not yet in Quince: mixes of sound")
-public enum AVAudioMix {}
-
-@available(*, unavailable, message: "not yet in Quince: mixes of sound")
-public enum AVMutableAudioMix {}
-
-@available(*, unavailable, message: "not yet in Quince: mixes of sound")
-public enum AVAudioMixInputParameters {}
-
-@available(*, unavailable, message: "not yet in Quince: mixes of sound")
-public enum AVMutableAudioMixInputParameters {}
 
 @available(*, unavailable, message: "not yet in Quince: outputs of players")
 public enum AVPlayerItemOutput {}
