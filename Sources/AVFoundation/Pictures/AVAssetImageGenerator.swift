@@ -21,6 +21,8 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// The size that pictures are made to fit into, in pixels; 0 for any.
     open var maximumSize = CGSize.zero
     open var apertureMode: ApertureMode?
+    /// How the pictures of tracks are put together; nil shows the first video track.
+    open var videoComposition: AVVideoComposition?
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
     open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
@@ -87,6 +89,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     private func clamped(_ time: CMTime) -> CMTime { CMTimeMaximum(.zero, CMTimeMinimum(time, asset.duration)) }
 
     private func picture(at time: CMTime) throws -> CGImage {
+        if asset is AVComposition || videoComposition != nil { return try renderedPicture(at: time) }
         let information = try asset.source.read().get()
         guard let track = information.videoTracks.first, track.width >= 1, track.height >= 1 else {
             throw AVError.Code.noImageAtTime.error()
@@ -105,12 +108,26 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         }
     }
 
+    private func renderedPicture(at time: CMTime) throws -> CGImage {
+        guard time.isNumeric, time.seconds >= 0 else { throw AVError.Code.noImageAtTime.failure() }
+        let isUpright = appliesPreferredTrackTransform
+        let still = try RenderedStill(of: asset, videoComposition, at: time)
+        guard let image = try still.image(still.size(isUpright: isUpright).map(pixelSize), isUpright: isUpright) else {
+            throw AVError.Code.noImageAtTime.failure()
+        }
+        return image
+    }
+
     private func pixelSize(_ track: AVAssetTrack) -> (width: Int, height: Int) {
         var size = track.naturalSize
         if appliesPreferredTrackTransform {
             let turned = CGRect(origin: .zero, size: size).applying(track.preferredTransform)
             size = CGSize(width: abs(turned.width), height: abs(turned.height))
         }
+        return pixelSize(size)
+    }
+
+    private func pixelSize(_ size: CGSize) -> (width: Int, height: Int) {
         let wide = maximumSize.width > 0 ? maximumSize.width / size.width : 1
         let high = maximumSize.height > 0 ? maximumSize.height / size.height : 1
         let scale = min(wide, high, 1, CGFloat(MediaFrames.largestSide) / max(size.width, size.height))

@@ -103,14 +103,14 @@ extension AVPlayer {
 
     /// Has the device play the item as it plays now, or nothing.
     func updateSound() {
-        guard timeControlStatus == .playing, let item = currentItem, let url = (item.asset as? AVURLAsset)?.url else {
+        guard timeControlStatus == .playing, let item = currentItem, let url = item.soundURL() else {
             return lock.withLock { sound }?.sound.stop() ?? ()
         }
         let device = lock.withLock { () -> DeviceSound in
-            if let sound, sound.item === item { return sound.sound }
+            if let sound, sound.item === item, sound.url == url { return sound.sound }
             sound?.sound.stop()
             let made = DeviceSound(url: url)
-            sound = (item, made)
+            sound = (item, url, made)
             return made
         }
         device.play(from: item.currentTime().seconds, rate: Double(rate), volume: isMuted ? 0 : volume)

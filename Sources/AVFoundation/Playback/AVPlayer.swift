@@ -39,7 +39,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     let lock = NSRecursiveLock()
     var facts = Facts()
     /// What the device plays for the item.
-    var sound: (item: AVPlayerItem, sound: DeviceSound)?
+    var sound: (item: AVPlayerItem, url: URL, sound: DeviceSound)?
     var observers = TimeObservers()
     /// Tells the last plan for the next event from earlier ones.
     var planNumber = 0

@@ -25,6 +25,12 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
         var error: (any Error)?
         var forwardEnd = CMTime.invalid
         var reverseEnd = CMTime.invalid
+        var audioMix: AVAudioMix?
+        var videoComposition: AVVideoComposition?
+        /// Counts changes of the video composition.
+        var compositionVersion = 0
+        /// What is heard of an asset that is composed or mixed.
+        var sound: RenderedSound?
         /// Called once the asset has been read.
         var waiting: [@Sendable () -> Void] = []
     }
@@ -47,6 +53,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     /// The size that the video is shown in, in pixels; nothing for sound and before the asset has been read.
     open var presentationSize: CGSize {
         guard status == .readyToPlay, let track = asset.tracks(withMediaType: .video).first else { return .zero }
+        if let videoComposition { return videoComposition.renderSize }
         let rect = CGRect(origin: .zero, size: track.naturalSize).applying(track.preferredTransform)
         return CGSize(width: abs(rect.width), height: abs(rect.height))
     }
@@ -147,15 +154,15 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     /// Errors of streams; nil, as on iOS for files.
     open func errorLog() -> AVPlayerItemErrorLog? { nil }
 
-    @available(*, unavailable, message: "not yet in Quince: mixes of sound")
+    /// How the sounds of tracks are mixed; it is copied.
     open var audioMix: AVAudioMix? {
-        get { nil }
-        set {}
+        get { lock.withLock { facts.audioMix } }
+        set { setMix(newValue?.copy() as? AVAudioMix) }
     }
-    @available(*, unavailable, message: "not yet in Quince: compositions of video")
+    /// How the pictures of tracks are put together; it is copied.
     open var videoComposition: AVVideoComposition? {
-        get { nil }
-        set {}
+        get { lock.withLock { facts.videoComposition } }
+        set { setVideoComposition(newValue?.copy() as? AVVideoComposition) }
     }
     @available(*, unavailable, message: "not yet in Quince: outputs of players")
     open func add(_ output: AVPlayerItemOutput) {}
