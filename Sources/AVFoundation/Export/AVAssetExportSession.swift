@@ -28,7 +28,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     /// - Returns: nil for other names, and where the asset has nothing that the preset exports.
     public init?(asset: AVAsset, presetName: String) {
         guard let preset = ExportPreset(presetName), preset.isCompatible(with: asset) else { return nil }
-        (self.asset, self.presetName, self.preset) = ((asset as? AVMutableComposition)?.copy() as? AVAsset ?? asset, presetName, preset)
+        (self.asset, self.presetName, self.preset) = (asset, presetName, preset)
         super.init()
     }
 
@@ -162,7 +162,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
 
     private func makeJob(_ output: URL, _ type: AVFileType) -> ExportJob {
         ExportJob(
-            asset: asset, preset: preset, type: type, output: output, range: timeRange,
+            asset: (asset as? AVMutableComposition)?.copy() as? AVAsset ?? asset, preset: preset, type: type, output: output,
+            range: timeRange,
             videoComposition: videoComposition?.copy() as? AVVideoComposition, audioMix: audioMix?.copy() as? AVAudioMix,
             metadata: metadata, isForNetwork: shouldOptimizeForNetworkUse, lengthLimit: fileLengthLimit,
             folder: directoryForTemporaryFiles)

@@ -38,7 +38,8 @@ struct ExportJob {
         let isCopy = preset.kind == .passthrough && plan.copies != nil
         let (media, matrix) = isCopy ? (copying(plan.copies ?? []), plan.orientation) : try encoding(plan)
         var arguments = ["-v", "quiet", "-nostdin", "-y", "-progress", "pipe:1", "-stats_period", "0.2"] + media + tags
-        arguments += ["-t", FilterGraph.number(plan.duration)]
+        // Chapters of the first clip would not fit.
+        arguments += ["-map_chapters", "-1", "-t", FilterGraph.number(plan.duration)]
         if lengthLimit > 0 { arguments += ["-fs", "\(lengthLimit)"] }
         if isForNetwork, type.isMovie { arguments += ["-movflags", "+faststart"] }
         return (arguments + ["-f", muxer], plan.duration, matrix)
@@ -93,7 +94,7 @@ struct ExportJob {
     /// Runs FFmpeg to its end. Blocks the caller.
     ///
     /// - Parameters:
-    ///   - isCancelled: Asked once FFmpeg has started, which `cancel` ends.
+    ///   - control: Ends FFmpeg.
     ///   - progress: Called with 0…1.
     /// - Throws: `AVError`.
     func run(_ control: ExportControl, progress: (Double) -> Void) throws {
@@ -111,8 +112,9 @@ struct ExportJob {
             let succeeded = process.finish()
             if control.end() { throw AVError.Code.operationCancelled.failure() }
             guard succeeded, Self.size(of: hidden) > 0 else { throw Self.failure(in: hidden.deletingLastPathComponent()) }
-        } catch let error as MediaError {
-            throw AssetSource.error(error, asset.source.url)
+        } catch is MediaError {
+            throw AVError.Code.encoderNotFound.failure(
+                suggestion: "Quince exports media with FFmpeg, which is not installed: apt install ffmpeg")
         }
         if type.isMovie { try MovieMatrix.write(matrix, to: hidden) }
         try publish(hidden)
