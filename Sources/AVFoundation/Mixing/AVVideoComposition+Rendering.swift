@@ -1,32 +1,6 @@
 internal import MediaInformation
 
 extension AVVideoComposition {
-    /// - Throws: `AVError.Code.invalidVideoComposition`, with the reason.
-    func check(for part: CMTimeRange) throws {
-        func fail(_ reason: String) -> AVError { AVError.Code.invalidVideoComposition.failure(reason) }
-        let (width, height) = (renderSize.width * CGFloat(renderScale), renderSize.height * CGFloat(renderScale))
-        guard width >= 1, height >= 1, width <= CGFloat(Self.largestSide), height <= CGFloat(Self.largestSide) else {
-            throw fail("The render size \(renderSize) is empty or larger than \(Self.largestSide) pixels.")
-        }
-        guard frameDuration.isNumeric, frameDuration.value > 0 else { throw fail("The frame duration is not positive.") }
-        guard !instructions.isEmpty else { throw fail("There are no instructions.") }
-        var end: CMTime?
-        for instruction in instructions {
-            guard instruction is AVVideoCompositionInstruction else {
-                throw fail("Instructions of an app's own need a compositor of its own, which is not yet in Quince.")
-            }
-            let range = instruction.timeRange
-            guard range.isValid, range.start.isNumeric else { throw fail("The time range of an instruction is invalid.") }
-            if let end, range.start != end { throw fail("An instruction does not begin where the one before it ends.") }
-            end = range.end
-        }
-        guard let first = instructions.first?.timeRange.start, let end, first <= part.start, end >= part.end else {
-            throw fail("The instructions do not fill the time range.")
-        }
-    }
-
-    static let largestSide = 8192
-
     /// The sections of a part of an asset, as the instructions show it.
     func sections(of asset: AVAsset, _ part: CMTimeRange, _ rate: Double) -> [RenderPlan.Section] {
         let instructions = instructions.compactMap { $0 as? AVVideoCompositionInstruction }

@@ -44,11 +44,20 @@ open class AVVideoComposition: NSObject, NSCopying, NSMutableCopying, @unchecked
 
     /// Whether the composition can be rendered.
     ///
-    /// - Parameter timeRange: The range that the instructions are to fill.
-    open func isValid(for asset: AVAsset?, timeRange: CMTimeRange, validationDelegate: (any AVVideoCompositionValidationHandling)?) -> Bool
-    {
-        let range = asset.map { CMTimeRangeGetIntersection(timeRange, otherRange: CMTimeRange(start: .zero, duration: $0.duration)) }
-        return (try? check(for: range ?? timeRange)) != nil
+    /// - Parameters:
+    ///   - asset: Its file is read for it; nil leaves the tracks' numbers unchecked.
+    ///   - timeRange: The range that the instructions are to fill; what is behind the asset's end does not count.
+    ///   - validationDelegate: Told of each problem, until it ends the search.
+    open func isValid(
+        for asset: AVAsset?, timeRange: CMTimeRange, validationDelegate: (any AVVideoCompositionValidationHandling)?
+    ) -> Bool {
+        let whole = asset.map { CMTimeRange(start: .zero, duration: $0.duration) }
+        let problems = problems(for: asset, whole.map { CMTimeRangeGetIntersection(timeRange, otherRange: $0) } ?? timeRange)
+        guard let validationDelegate else { return problems.isEmpty }
+        for problem in problems {
+            guard problem.report(self, asset, to: validationDelegate) else { break }
+        }
+        return problems.isEmpty
     }
 
     @available(*, unavailable, message: "not yet in Quince: compositors of an app's own")
@@ -79,13 +88,16 @@ open class AVVideoComposition: NSObject, NSCopying, NSMutableCopying, @unchecked
     }
 }
 
-/// What is told why a composition of video is not valid. Source: Apple's documentation of `AVVideoCompositionValidationHandling`.
-public protocol AVVideoCompositionValidationHandling: NSObjectProtocol {}
-
 /// A composition of video that is being made. Source: Apple's documentation of `AVMutableVideoComposition`.
 open class AVMutableVideoComposition: AVVideoComposition, @unchecked Sendable {
     override init(_ state: State) { super.init(state) }
     public convenience init() { self.init(State()) }
+
+    /// Shows an asset's video upright, once its file has been read.
+    open override class func videoComposition(withPropertiesOf asset: AVAsset) async throws -> AVMutableVideoComposition {
+        _ = try await asset.source.load()
+        return AVMutableVideoComposition(propertiesOf: asset)
+    }
 
     open override var frameDuration: CMTime {
         get { state.frameDuration }

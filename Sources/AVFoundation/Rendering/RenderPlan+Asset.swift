@@ -25,7 +25,7 @@ extension RenderPlan {
         let tracks = asset.tracks(withMediaType: .video).filter { $0.isEnabled && $0.timeRange.isUsable }
         guard let first = tracks.first else { return }
         if let composition {
-            try composition.check(for: part)
+            if let problem = composition.problems(for: asset, part).first { throw problem.error }
             size = composition.renderSize
             let interval = composition.frameDuration.seconds
             frameRate = interval.isFinite && interval > 0 ? min(1 / interval, Self.mostFrames) : 30

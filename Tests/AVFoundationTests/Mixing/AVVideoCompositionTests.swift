@@ -158,4 +158,48 @@ import Testing
         #expect(layer.getOpacityRamp(for: seconds(5), startOpacity: &start, endOpacity: &end, timeRange: nil))
         #expect(start == 0.5)
     }
+
+    @Test func delegatesAreToldOfProblems() throws {
+        let files = try SampleFiles()
+        defer { files.remove() }
+        let (asset, top, bottom) = try tracks(files)
+        let layers = [top, bottom].map { AVMutableVideoCompositionLayerInstruction(assetTrack: $0) }
+        layers[1].trackID = 99
+        let composition = video(layers, seconds: 0.5)
+        composition.frameDuration = .zero
+        let delegate = Delegate()
+        let whole = CMTimeRange(start: .zero, duration: seconds(1))
+        #expect(!composition.isValid(for: asset, timeRange: whole, validationDelegate: delegate))
+        #expect(delegate.seen == ["frameDuration", "empty 0.5…1.0", "track 99"])
+        delegate.seen = []
+        delegate.goesOn = false
+        #expect(!composition.isValid(for: asset, timeRange: whole, validationDelegate: delegate))
+        #expect(delegate.seen == ["frameDuration"])
+    }
+}
+
+private final class Delegate: NSObject, AVVideoCompositionValidationHandling {
+    var seen: [String] = []
+    var goesOn = true
+
+    func videoComposition(
+        _ videoComposition: AVVideoComposition, shouldContinueValidatingAfterFindingInvalidValueForKey key: String
+    ) -> Bool {
+        seen.append(key)
+        return goesOn
+    }
+    func videoComposition(
+        _ videoComposition: AVVideoComposition, shouldContinueValidatingAfterFindingEmptyTimeRange timeRange: CMTimeRange
+    ) -> Bool {
+        seen.append("empty \(timeRange.start.seconds)…\(timeRange.end.seconds)")
+        return goesOn
+    }
+    func videoComposition(
+        _ videoComposition: AVVideoComposition,
+        shouldContinueValidatingAfterFindingInvalidTrackIDIn videoCompositionInstruction: any AVVideoCompositionInstructionProtocol,
+        layerInstruction: AVVideoCompositionLayerInstruction, asset: AVAsset
+    ) -> Bool {
+        seen.append("track \(layerInstruction.trackID)")
+        return goesOn
+    }
 }
