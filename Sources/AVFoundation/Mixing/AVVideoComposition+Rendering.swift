@@ -15,32 +15,26 @@ extension AVVideoComposition {
 }
 
 extension AVVideoCompositionLayerInstruction {
-    /// The layers for a range of the timeline: one for each segment, and for each of its parts with another crop rectangle.
+    /// The layers for a range of the timeline: one for each segment, and for each stretch in which its crop rectangle moves evenly.
     func layers(of asset: AVAsset, _ range: CMTimeRange) -> [RenderPlan.Layer] {
         guard let track = asset.track(withTrackID: trackID), track.mediaType == .video, track.isEnabled else { return [] }
         return track.edits.parts(in: range).flatMap { edit in
-            cropRanges(in: edit.target).compactMap { part, crop in
-                edit.clipped(to: part).flatMap { layer(of: $0, crop, delay: part.start.seconds - range.start.seconds) }
+            state.crop.pieces(from: edit.target.start.seconds, to: edit.target.end.seconds).compactMap { crop in
+                let bounds = [crop.start, crop.end].map { CMTime(seconds: $0, preferredTimescale: 1_000_000_000) }
+                let part = CMTimeRange(start: bounds[0], end: bounds[1])
+                return edit.clipped(to: part).flatMap { layer(of: $0, crop, range.start) }
             }
         }
     }
 
-    /// The parts of a range in which one crop rectangle holds; nil for the whole picture.
-    private func cropRanges(in range: CMTimeRange) -> [(CMTimeRange, CGRect?)] {
-        let changes = state.crop.ramps.map(\.range.start).filter { $0 > range.start && $0 < range.end }
-        let bounds = [range.start] + changes + [range.end]
-        return zip(bounds, bounds.dropFirst()).map { start, end in
-            (CMTimeRange(start: start, end: end), state.crop.ramp(at: start).map { CGRect(components: $0.to) })
-        }
-    }
-
-    private func layer(of edit: TrackEdit, _ crop: CGRect?, delay: Double) -> RenderPlan.Layer? {
+    private func layer(of edit: TrackEdit, _ crop: Ramps.Piece, _ sectionStart: CMTime) -> RenderPlan.Layer? {
         guard let clip = RenderPlan.Clip(edit), edit.size.width >= 1, edit.size.height >= 1 else { return nil }
         let (start, end) = (edit.target.start.seconds, edit.target.end.seconds)
         let matrix = state.transform.pieces(from: start, to: end).map { $0.shifted(by: -start) }
         let opacity = state.opacity.pieces(from: start, to: end).map { $0.shifted(by: -start) }
         return RenderPlan.Layer(
-            clip: clip, size: edit.size, delay: delay, placement: .composed(matrix: matrix, opacity: opacity, crop: crop))
+            clip: clip, size: edit.size, delay: start - sectionStart.seconds,
+            placement: .composed(matrix: matrix, opacity: opacity, crop: crop.shifted(by: -start)))
     }
 }
 

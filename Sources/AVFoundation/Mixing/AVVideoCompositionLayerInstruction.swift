@@ -103,10 +103,10 @@ open class AVMutableVideoCompositionLayerInstruction: AVVideoCompositionLayerIns
         state.crop.set(cropRectangle.components, cropRectangle.components, CMTimeRange(start: time, duration: .zero))
     }
 
-    @available(*, unavailable, message: "not yet in Quince: crop rectangles that move; setCropRectangle(_:at:) changes them at a time")
+    /// Moves the shown part evenly from one rectangle to another.
     open func setCropRectangleRamp(
         fromStartCropRectangle startCropRectangle: CGRect, toEndCropRectangle endCropRectangle: CGRect, timeRange: CMTimeRange
-    ) {}
+    ) { state.crop.set(startCropRectangle.components, endCropRectangle.components, timeRange) }
 
     private static func clamped(_ opacity: Float) -> Double { Double(min(max(opacity, 0), 1)) }
 }

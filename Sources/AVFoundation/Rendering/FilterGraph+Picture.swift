@@ -82,11 +82,22 @@ extension FilterGraph {
         let placement = LayerPlacement(layer.size, canvas, matrix, crop)
         guard let (placing, position) = placement.filters() else { return base }
         let clip = Frames(layer.clip, count, canvas.rate)
-        var filters = clip.filters(layer.size) + placing
-        filters += fading(opacity)
-        filters.append("setpts=PTS+\(Self.number(layer.delay))/TB")
-        let top = add(filters, from: [input(layer.clip, "v", earlier: clip.earlierSeconds)])
+        var shown = add(clip.filters(layer.size), from: [input(layer.clip, "v", earlier: clip.earlierSeconds)])
+        if !crop.isConstant { shown = add(["alphamerge"], from: [shown, mask(layer.size, crop, canvas.rate, count)]) }
+        let filters = placing + fading(opacity) + ["setpts=PTS+\(Self.number(layer.delay))/TB"]
+        let top = add(filters, from: [shown])
         return add(["overlay=\(position.x):\(position.y):eof_action=pass"], from: [base, top])
+    }
+
+    /// Adds a picture that is white where a moving rectangle is, and black around it.
+    private mutating func mask(_ size: CGSize, _ crop: Ramps.Piece, _ rate: Double, _ frames: Int) -> String {
+        let colour = { (name: String) in
+            "color=c=\(name):s=\(max(Int(size.width), 1))x\(max(Int(size.height), 1)):r=\(Self.number(rate)),trim=end_frame=\(frames),format=gbrp"
+        }
+        let number = { (index: Int) in Self.expression([crop], "t") { $0[index] } }
+        let white = add([colour("white"), "scale=w='max(\(number(2)),1)':h='max(\(number(3)),1)':eval=frame", "format=gbrp"])
+        let moved = add(["overlay=x='\(number(0))':y='\(number(1))':format=gbrp"], from: [add([colour("black")]), white])
+        return add(["format=gray"], from: [moved])
     }
 
     /// The filters for an opacity over time.

@@ -5,11 +5,12 @@ struct LayerPlacement {
     private let matrix: [Ramps.Piece]
     private let crop: CGRect?
 
-    /// - Parameter crop: The part that is shown, in the picture's pixels; nil for all of it.
-    init(_ size: CGSize, _ canvas: FilterGraph.Canvas, _ matrix: [Ramps.Piece], _ crop: CGRect?) {
+    /// - Parameter crop: The part that is shown, in the picture's pixels; nothing for all of it. One that moves is cut out by a mask instead.
+    init(_ size: CGSize, _ canvas: FilterGraph.Canvas, _ matrix: [Ramps.Piece], _ crop: Ramps.Piece) {
         (self.size, self.canvas, self.matrix) = (size, canvas, matrix)
         let whole = CGRect(origin: .zero, size: size)
-        let shown = crop.map { $0.integral.intersection(whole) }
+        let fixed = crop.isConstant && crop.to.count == 4 ? CGRect(components: crop.to) : nil
+        let shown = fixed.map { $0.integral.intersection(whole) }
         self.crop = shown == whole ? nil : shown
     }
 

@@ -29,9 +29,9 @@ struct RenderPlan {
         enum Placement {
             /// As large as fits, in the middle.
             case fit
-            /// By a matrix (a, b, c, d, tx, ty), an opacity, and the part that is shown (nil for all of it); times count from the
-            /// start of the layer.
-            case composed(matrix: [Ramps.Piece], opacity: [Ramps.Piece], crop: CGRect?)
+            /// By a matrix (a, b, c, d, tx, ty), an opacity, and the part that is shown (x, y, width and height in the picture's pixels;
+            /// nothing for all of it); times count from the start of the layer.
+            case composed(matrix: [Ramps.Piece], opacity: [Ramps.Piece], crop: Ramps.Piece)
         }
     }
 

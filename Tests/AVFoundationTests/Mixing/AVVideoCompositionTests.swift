@@ -85,6 +85,27 @@ import Testing
         #expect(cropped.pixel(x: 48, y: 30).isNear(0x0000FF))
     }
 
+    @Test func cropRectanglesMove() throws {
+        let files = try SampleFiles()
+        defer { files.remove() }
+        let (asset, top, _) = try tracks(files)
+        let layer = AVMutableVideoCompositionLayerInstruction(assetTrack: top)
+        layer.setTransform(CGAffineTransform(scaleX: 2, y: 2), at: .zero)
+        layer.setCropRectangleRamp(
+            fromStartCropRectangle: CGRect(x: 0, y: 0, width: 16, height: 48),
+            toEndCropRectangle: CGRect(x: 40, y: 0, width: 16, height: 48),
+            timeRange: CMTimeRange(start: .zero, duration: seconds(1)))
+        let composition = video([layer])
+        let first = try image(asset, composition, at: 0)
+        #expect(first.pixel(x: 16, y: 48).isNear(0xFF0000))
+        #expect(first.pixel(x: 48, y: 48).isNear(0xFFFF00))
+        // The rectangle is at 32 by then.
+        let later = try image(asset, composition, at: 0.8)
+        #expect(later.pixel(x: 48, y: 48).isNear(0xFFFF00))
+        #expect(later.pixel(x: 80, y: 48).isNear(0x0000FF))
+        #expect(later.pixel(x: 112, y: 48).isNear(0xFFFF00))
+    }
+
     @Test func picturesMoveAndBend() throws {
         let files = try SampleFiles()
         defer { files.remove() }
