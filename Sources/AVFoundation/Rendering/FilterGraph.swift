@@ -34,7 +34,7 @@ struct FilterGraph {
     /// - Returns: The name of its pad.
     mutating func input(_ clip: RenderPlan.Clip, _ kind: String, earlier: Double = 0) -> String {
         let (start, length) = (max(clip.start - earlier, 0), clip.length + earlier)
-        inputs += ["-noautorotate", "-ss", Self.number(start), "-t", Self.number(length), "-i", clip.address]
+        inputs += ["-threads", "1", "-noautorotate", "-ss", Self.number(start), "-t", Self.number(length), "-i", clip.address]
         defer { inputCount += 1 }
         return "\(inputCount):\(kind):\(clip.stream)"
     }
