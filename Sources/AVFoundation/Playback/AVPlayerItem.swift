@@ -146,7 +146,9 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        AVPlayerItem(asset: asset, automaticallyLoadedAssetKeys: automaticallyLoadedAssetKeys)
+        let made = AVPlayerItem(asset: asset, automaticallyLoadedAssetKeys: automaticallyLoadedAssetKeys)
+        (made.audioMix, made.videoComposition) = (audioMix, videoComposition)
+        return made
     }
 
     /// Statistics of streams; nil, as on iOS for files.

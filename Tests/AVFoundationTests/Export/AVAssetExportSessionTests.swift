@@ -133,6 +133,34 @@ import Testing
         #expect(copy as? [CMFormatDescription] == original as? [CMFormatDescription])
     }
 
+    @Test func copiesAreTrimmedAndGetAnotherSound() async throws {
+        let files = try SampleFiles()
+        defer { files.remove() }
+        let composition = AVMutableComposition()
+        try composition.insertTimeRange(range(0.5, 1.5), of: AVURLAsset(url: try files.video(seconds: 2)), at: .zero)
+        let audio = try #require(composition.addMutableTrack(withMediaType: .audio, preferredTrackID: 0))
+        try audio.insertTimeRange(range(0, 1), of: AVURLAsset(url: try files.tone(seconds: 2)).tracks[0], at: .zero)
+        let session = try #require(AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+        let output = files.folder.appendingPathComponent("out.mov")
+        try await session.export(to: output, as: .mov)
+        let made = AVURLAsset(url: output)
+        #expect(abs(made.duration.seconds - 1) < 0.1)
+        let types = made.tracks.compactMap { ($0.formatDescriptions as? [CMFormatDescription])?.first?.mediaSubType.description }
+        #expect(types == ["'mp4v'", "'sowt'"])
+        // Where two clips follow one another, they are encoded.
+        try composition.insertTimeRange(range(0, 1), of: composition, at: composition.duration)
+        let second = try #require(AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+        let other = files.folder.appendingPathComponent("other.mp4")
+        try await second.export(to: other, as: .mp4)
+        #expect(abs(AVURLAsset(url: other).duration.seconds - 2) < 0.1)
+        // Passthrough changes nothing.
+        let third = try #require(AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetPassthrough))
+        third.audioMix = AVMutableAudioMix()
+        await #expect { try await third.export(to: files.folder.appendingPathComponent("third.mp4"), as: .mp4) } throws: {
+            ($0 as? AVError)?.code == .operationNotSupportedForPreset
+        }
+    }
+
     @Test func transformsStay() async throws {
         let files = try SampleFiles()
         defer { files.remove() }
