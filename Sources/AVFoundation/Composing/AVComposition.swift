@@ -33,17 +33,17 @@ open class AVComposition: AVAsset, NSCopying, NSMutableCopying, @unchecked Senda
     /// An immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let made = AVComposition()
-        made.take(self) { AVCompositionTrack($0.trackID, $0.mediaType, $0.current, of: made) }
+        made.copyTracks(of: self) { AVCompositionTrack($0.trackID, $0.mediaType, $0.current, of: made) }
         return made
     }
 
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let made = AVMutableComposition()
-        made.take(self) { AVMutableCompositionTrack($0.trackID, $0.mediaType, $0.current, of: made) }
+        made.copyTracks(of: self) { AVMutableCompositionTrack($0.trackID, $0.mediaType, $0.current, of: made) }
         return made
     }
 
-    private func take(_ other: AVComposition, _ copy: (AVCompositionTrack) -> AVCompositionTrack) {
+    private func copyTracks(of other: AVComposition, _ copy: (AVCompositionTrack) -> AVCompositionTrack) {
         let old = other.current
         change { $0 = State(tracks: old.tracks.map(copy), naturalSize: old.naturalSize) }
     }

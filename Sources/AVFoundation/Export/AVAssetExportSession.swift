@@ -13,7 +13,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private let control = ExportControl()
     private var facts = Facts()
-    /// Told of the session's states.
+    /// Readers of the session's states.
     private var watchers: [ExportStates] = []
 
     private struct Facts {
@@ -67,7 +67,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
         handler(supportedFileTypes)
     }
 
-    // MARK: Wishes
+    // MARK: Settings
 
     /// Where the file is written; there must be none yet.
     open var outputURL: URL? {
@@ -213,30 +213,6 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     private func report() {
         lock.withLock {
             for watcher in watchers { watcher.update(facts.status, facts.progress) }
-        }
-    }
-}
-
-/// Tells one reader of a session's states. Used with the session's lock held.
-private final class ExportStates {
-    private let interval: TimeInterval
-    private let continuation: AsyncStream<AVAssetExportSession.State>.Continuation
-    private var lastStatus: AVAssetExportSession.Status?
-    private var lastTime = 0.0
-
-    init(_ interval: TimeInterval, _ continuation: AsyncStream<AVAssetExportSession.State>.Continuation) {
-        (self.interval, self.continuation) = (interval, continuation)
-    }
-
-    func update(_ status: AVAssetExportSession.Status, _ progress: Progress) {
-        let now = hostSeconds()
-        guard status != lastStatus || now - lastTime >= interval else { return }
-        (lastStatus, lastTime) = (status, now)
-        switch status {
-        case .unknown: continuation.yield(.pending)
-        case .waiting: continuation.yield(.waiting)
-        case .exporting: continuation.yield(.exporting(progress: progress))
-        default: continuation.finish()
         }
     }
 }

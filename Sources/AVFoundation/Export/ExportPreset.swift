@@ -13,7 +13,7 @@ public let AVAssetExportPresetHEVC7680x4320 = "AVAssetExportPresetHEVC7680x4320"
 public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 
-/// What a preset makes of an asset. Source: Apple's documentation of `AVAssetExportSession`'s presets.
+/// The codec, size and quality of a preset. Source: Apple's documentation of `AVAssetExportSession`'s presets.
 struct ExportPreset {
     enum Kind { case video, audio, passthrough }
     enum Codec { case h264, hevc }

@@ -1,4 +1,4 @@
-/// What is done in a part of a composition of video. Source: Apple's documentation of `AVVideoCompositionInstructionProtocol`.
+/// An instruction for a part of a composition of video. Source: Apple's documentation of `AVVideoCompositionInstructionProtocol`.
 public protocol AVVideoCompositionInstructionProtocol: NSObjectProtocol {
     var timeRange: CMTimeRange { get }
     var enablePostProcessing: Bool { get }
@@ -48,31 +48,4 @@ open class AVVideoCompositionInstruction: NSObject, AVVideoCompositionInstructio
 
     open func copy(with zone: NSZone? = nil) -> Any { AVVideoCompositionInstruction(state) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { AVMutableVideoCompositionInstruction(state) }
-}
-
-/// A part of a composition of video that is being made. Source: Apple's documentation of `AVMutableVideoCompositionInstruction`.
-open class AVMutableVideoCompositionInstruction: AVVideoCompositionInstruction, @unchecked Sendable {
-    override init(_ state: State) { super.init(state) }
-    public convenience init() { self.init(State()) }
-
-    open override var timeRange: CMTimeRange {
-        get { state.timeRange }
-        set { state.timeRange = newValue }
-    }
-    open override var backgroundColor: CGColor? {
-        get { state.background }
-        set { state.background = newValue }
-    }
-    open override var layerInstructions: [AVVideoCompositionLayerInstruction] {
-        get { state.layers }
-        set { state.layers = newValue }
-    }
-    open override var enablePostProcessing: Bool {
-        get { state.enablePostProcessing }
-        set { state.enablePostProcessing = newValue }
-    }
-    open override var requiredSourceSampleDataTrackIDs: [NSNumber] {
-        get { state.requiredSampleDataTrackIDs }
-        set { state.requiredSampleDataTrackIDs = newValue }
-    }
 }

@@ -1,5 +1,5 @@
-/// What is told why a composition of video cannot be rendered. Each method returns whether the search for problems goes on; it does where the
-/// delegate has no such method.
+/// A delegate that is notified why a composition of video cannot be rendered. Each method returns whether validation continues, which is the
+/// default.
 ///
 /// Source: Apple's documentation of `AVVideoCompositionValidationHandling`.
 public protocol AVVideoCompositionValidationHandling: NSObjectProtocol {

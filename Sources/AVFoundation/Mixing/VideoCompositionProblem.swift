@@ -21,9 +21,9 @@ enum VideoCompositionProblem {
         return AVError.Code.invalidVideoComposition.failure(reason)
     }
 
-    /// Tells a delegate.
+    /// Notifies a delegate.
     ///
-    /// - Returns: Whether the search goes on.
+    /// - Returns: Whether validation continues.
     func report(_ composition: AVVideoComposition, _ asset: AVAsset?, to delegate: any AVVideoCompositionValidationHandling) -> Bool {
         switch self {
         case .value(let key, _): delegate.videoComposition(composition, shouldContinueValidatingAfterFindingInvalidValueForKey: key)
@@ -43,7 +43,7 @@ extension AVVideoComposition {
     /// The longest side of a rendered picture, in pixels.
     static let largestSide: CGFloat = 8192
 
-    /// What stands against rendering a part of an asset.
+    /// The problems that prevent rendering a part of an asset.
     ///
     /// - Parameter asset: nil leaves the tracks' numbers unchecked.
     func problems(for asset: AVAsset?, _ part: CMTimeRange) -> [VideoCompositionProblem] {

@@ -1,4 +1,4 @@
-/// What FFmpeg renders: the pictures and sounds of a part of an asset's timeline, as values.
+/// A plan of what FFmpeg renders: the pictures and sounds of a part of an asset's timeline, as values.
 ///
 /// Times are seconds from the start of the part.
 struct RenderPlan {
