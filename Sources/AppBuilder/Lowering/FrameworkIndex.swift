@@ -188,7 +188,7 @@ struct FrameworkIndex: Sendable {
     // MARK: Reading modules
 
     /// Changes whenever what is read of a module does.
-    private static let version = 9
+    private static let version = 10
     /// Modules whose protocols are Objective-C's on iOS.
     static let objectiveC = Set(FrameworkManifest.all.filter(\.hasObjectiveCProtocols).map(\.module))
 
@@ -244,7 +244,8 @@ struct FrameworkIndex: Sendable {
         return index
     }
 
-    private mutating func read(_ node: [String: Any], of module: String) {
+    /// Takes up a declaration as the digester describes it.
+    mutating func read(_ node: [String: Any], of module: String) {
         // What only Quince itself can see is nothing an app has.
         let children = (node["children"] as? [[String: Any]] ?? []).filter {
             $0["isInternal"] as? Bool != true && $0["spi_group_names"] == nil
@@ -262,8 +263,11 @@ struct FrameworkIndex: Sendable {
                 children.filter { ($0["declAttributes"] as? [String])?.contains("Dynamic") == true }.compactMap {
                     $0["printedName"] as? String
                 })
-            for method in children.compactMap({ Self.method($0, of: name, in: module) ?? Self.property($0, of: name, in: module) }) {
-                type.methods[method.name] = method
+            // A generic class cannot be named without its types (`NSLayoutAnchor`), so that selectors and keys reach none of its members.
+            if node["genericSig"] == nil {
+                for method in children.compactMap({ Self.method($0, of: name, in: module) ?? Self.property($0, of: name, in: module) }) {
+                    type.methods[method.name] = method
+                }
             }
             type.inheritsConvenience = node["hasMissingDesignatedInitializers"] as? Bool != true
             let constructors = children.filter { $0["declKind"] as? String == "Constructor" }

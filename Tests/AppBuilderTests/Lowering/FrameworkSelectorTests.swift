@@ -83,6 +83,24 @@ struct FrameworkSelectorTests {
         #expect(text.contains("entry.method(\"safeAreaLayoutGuide\") { object, _ in (object as! UIView).`safeAreaLayoutGuide` }"))
     }
 
+    /// The registration of `NSLayoutAnchor`'s `name` would not compile.
+    @Test func genericClassesAreNotRegistered() {
+        func node(_ name: String, _ signature: String?) -> [String: Any] {
+            let property: [String: Any] = [
+                "declKind": "Var", "printedName": "name", "children": [["printedName": "Swift.String"]],
+                "accessors": [["accessorKind": "get"]],
+            ]
+            var node: [String: Any] = ["declKind": "Class", "printedName": name, "children": [property]]
+            node["genericSig"] = signature
+            return node
+        }
+        var index = FrameworkIndex()
+        index.read(node("NSLayoutAnchor", "<AnchorType where AnchorType : AnyObject>"), of: "UIKit")
+        index.read(node("UIFont", nil), of: "UIKit")
+        #expect(index.properties("name", in: "UIKit").map(\.owner) == ["UIFont"])
+        #expect(index.classes["NSLayoutAnchor"]?.members == ["name"])
+    }
+
     /// A model's file need not see UIKit, and texts that are put together name no keys.
     @Test func keysOfOtherFilesAreNotRegistered() throws {
         let model = try lowered("import Foundation\nfunc save(_ object: NSObject) { object.setValue(0.5, forKey: \"alpha\") }\n").text
