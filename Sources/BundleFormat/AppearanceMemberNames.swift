@@ -40,6 +40,7 @@ package enum AppearanceMemberNames {
             "minimumTrackTintColor", "maximumTrackTintColor", "thumbTintColor", "setThumbImage", "setMinimumTrackImage",
             "setMaximumTrackImage",
         ],
+        "UIStepper": ["setBackgroundImage", "setDividerImage", "setIncrementImage", "setDecrementImage"],
         "UIProgressView": ["progressTintColor", "trackTintColor", "progressImage", "trackImage"],
         "UIPageControl": ["pageIndicatorTintColor", "currentPageIndicatorTintColor"],
         "UIActivityIndicatorView": ["color"],

@@ -231,4 +231,21 @@ import Testing
         view.backgroundColor = .red
         #expect(view.ownAppearance == .backgroundColor)
     }
+
+    @Test func picturesOfSteppers() {
+        let (plus, minus) = (UIImage(systemName: "plus.circle"), UIImage(systemName: "minus.circle"))
+        let (styled, own) = (UIStepper(), UIStepper())
+        own.setIncrementImage(minus, for: .normal)
+        show([styled, own]) {
+            UIStepper.appearance().setIncrementImage(plus, for: .normal)
+            UIStepper.appearance().setDecrementImage(minus, for: .disabled)
+            UIStepper.appearance().setBackgroundImage(plus, for: .normal)
+            UIStepper.appearance().setDividerImage(minus, forLeftSegmentState: .normal, rightSegmentState: .highlighted)
+        }
+        #expect(styled.incrementImage(for: .normal) === plus)
+        #expect(styled.decrementImage(for: .disabled) === minus)
+        #expect(styled.backgroundImage(for: .normal) === plus)
+        #expect(styled.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .highlighted) === minus)
+        #expect(own.incrementImage(for: .normal) === minus)
+    }
 }

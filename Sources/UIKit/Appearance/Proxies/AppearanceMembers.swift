@@ -96,6 +96,8 @@ struct AppearanceMembers: OptionSet {
     static let trackImage = AppearanceMembers(bit: 72)
     static let onImage = AppearanceMembers(bit: 73)
     static let offImage = AppearanceMembers(bit: 74)
+    static let incrementImage = AppearanceMembers(bit: 85)
+    static let decrementImage = AppearanceMembers(bit: 86)
 
     // Search bars
     static let fieldBackgroundImage = AppearanceMembers(bit: 75)

@@ -49,7 +49,7 @@
             AppearanceProperty(.onTintColor, \UISwitch.onTintColor), AppearanceProperty(.thumbTintColor, \UISwitch.thumbTintColor),
             AppearanceProperty(.onImage, \UISwitch.onImage), AppearanceProperty(.offImage, \UISwitch.offImage),
         ],
-        ObjectIdentifier(UISlider.self): ofSliders,
+        ObjectIdentifier(UISlider.self): ofSliders, ObjectIdentifier(UIStepper.self): AppearanceProperty.ofSteppers,
         ObjectIdentifier(UIProgressView.self): [
             AppearanceProperty(.progressTintColor, \UIProgressView.progressTintColor),
             AppearanceProperty(.trackTintColor, \UIProgressView.trackTintColor),

@@ -65,14 +65,23 @@
     // MARK: Looks
 
     private var images = [[State: UIImage]](repeating: [:], count: 2)
-    private var backgrounds: [State: UIImage] = [:]
-    private var dividers: [[State]: UIImage] = [:]
+    private(set) var backgrounds: [State: UIImage] = [:]
+    /// By the states of the left and the right half.
+    private(set) var dividers: [[State]: UIImage] = [:]
+    var decrementImages: [State: UIImage] { images[0] }
+    var incrementImages: [State: UIImage] { images[1] }
     private lazy var backgroundView = makeImageView(at: 0)
     private lazy var dividerView = makeImageView(at: subviews.count)
 
-    open func setIncrementImage(_ image: UIImage?, for state: State) { setImage(image, 1, state) }
+    open func setIncrementImage(_ image: UIImage?, for state: State) {
+        noteOwn(.incrementImage)
+        setImage(image, 1, state)
+    }
     open func incrementImage(for state: State) -> UIImage? { images[1][state] }
-    open func setDecrementImage(_ image: UIImage?, for state: State) { setImage(image, 0, state) }
+    open func setDecrementImage(_ image: UIImage?, for state: State) {
+        noteOwn(.decrementImage)
+        setImage(image, 0, state)
+    }
     open func decrementImage(for state: State) -> UIImage? { images[0][state] }
 
     private func setImage(_ image: UIImage?, _ half: Int, _ state: State) {
@@ -82,6 +91,7 @@
 
     /// Replaces the ground behind both halves.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        noteOwn(.backgroundImage)
         backgrounds[state] = image
         update()
     }
@@ -89,6 +99,7 @@
 
     /// Replaces the line between the halves, as their states are.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+        noteOwn(.dividerImage)
         dividers[[leftState, rightState]] = image
         update()
     }
