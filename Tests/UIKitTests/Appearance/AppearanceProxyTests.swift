@@ -248,4 +248,19 @@ import Testing
         #expect(styled.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .highlighted) === minus)
         #expect(own.incrementImage(for: .normal) === minus)
     }
+
+    @Test func backgroundsOfNavigationBarsByPosition() {
+        let (top, any) = (UIImage(systemName: "star"), UIImage(systemName: "circle"))
+        let bar = UINavigationBar()
+        show([bar]) {
+            UINavigationBar.appearance().setBackgroundImage(any, for: .default)
+            UINavigationBar.appearance().setBackgroundImage(top, for: .top, barMetrics: .default)
+        }
+        #expect(bar.backgroundImage(for: .default) === any)
+        #expect(bar.backgroundImage(for: .top, barMetrics: .default) === top)
+        #expect(bar.backgroundImage(for: .topAttached, barMetrics: .default) == nil)
+        #expect(bar.appearance.backgroundImage === top)
+        bar.setBackgroundImage(nil, for: .top, barMetrics: .default)
+        #expect(bar.appearance.backgroundImage === any)
+    }
 }

@@ -93,7 +93,9 @@
         AppearanceProperty(.barStyle, \UINavigationBar.barStyle), AppearanceProperty(.isTranslucent, \UINavigationBar.isTranslucent),
         AppearanceProperty(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles),
         AppearanceProperty(.barTintColor, \UINavigationBar.barTintColor),
-        AppearanceProperty(.backgroundImage, \UINavigationBar.legacyBackgrounds) { $0.setBackgroundImage($1, for: $2) },
+        AppearanceProperty(.backgroundImage, \UINavigationBar.legacy.backgrounds) {
+            $0.setBackgroundImage($1, for: $2.position, barMetrics: $2.metrics)
+        },
         AppearanceProperty(.shadowImage, \UINavigationBar.shadowImage),
         AppearanceProperty(.titleTextAttributes, \UINavigationBar.titleTextAttributes),
         AppearanceProperty(.largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes),

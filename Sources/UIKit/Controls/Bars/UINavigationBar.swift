@@ -126,14 +126,22 @@
     open var behavioralStyle: UIBehavioralStyle { .pad }
     private var hasOwnAppearance = false
     private(set) var titlePositions: [UIBarMetrics: CGFloat] = [:]
-    private(set) var legacyBackgrounds: [UIBarMetrics: UIImage] = [:]
+    private(set) var legacy = LegacyBarImages()
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { self.backgroundImage(for: .any, barMetrics: barMetrics) }
+
+    /// Shows a picture behind the bar while it has a position; `any` is for positions without a picture of their own.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         noteOwn(.backgroundImage)
-        legacyBackgrounds[barMetrics] = backgroundImage
+        legacy.backgrounds[LegacyBarImages.Key(barPosition, barMetrics)] = backgroundImage
         update()
     }
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { legacyBackgrounds[barMetrics] }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        legacy.backgrounds[LegacyBarImages.Key(barPosition, barMetrics)]
+    }
 
     /// Moves the title in the bar's row down, in points.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
@@ -184,7 +192,7 @@
             result.titleTextAttributes[.foregroundColor] = UIColor.white
             result.largeTitleTextAttributes[.foregroundColor] = UIColor.white
         }
-        if let image = legacyBackgrounds[.default] {
+        if let image = legacy.background(at: barPosition) {
             result.configureWithTransparentBackground()
             result.backgroundImage = image
         }
