@@ -1,8 +1,9 @@
 import BundleFormat
 import SwiftSyntax
 
-/// Checks of the members set on appearance proxies. A proxy is typed as the class itself, so the compiler accepts every member; members that no proxy
-/// forwards are reported as errors here.
+/// Members set on appearance proxies. A proxy is typed as the class itself, so the compiler accepts every member. Properties of UIKit's that no header
+/// marks for proxies, and values set by key, are lowered to functions that have proxies pass them on, as iOS does; other members that no proxy forwards are
+/// reported as errors here.
 extension SourceLowerer {
     /// Remembers a constant or variable that holds a proxy.
     func noteProxy(_ node: VariableDeclSyntax) {
@@ -15,18 +16,69 @@ extension SourceLowerer {
         }
     }
 
-    /// Reports a member of a proxy that proxies do not pass on.
+    /// Lowers what is set on a proxy to what proxies pass on, and reports a member that they do not pass on.
     func checkAppearance(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, let type = proxiedClass(of: base) ?? proxiedClass(ofVariable: base), isSetOrCalled(node) else { return }
         let name = node.declName.baseName.text
-        guard let known = appearanceMembers(of: type), !known.contains(name) else { return }
+        guard let known = appearanceMembers(of: type) else { return }
+        if let property = ownProperty(name, of: type), lowerAssignment(node, base, property) { return }
+        guard !known.contains(name), !lowerKeyedValue(node, base) else { return }
         let isOwn =
             index.resolve(type, in: path).map {
                 index.ancestry(of: $0).contains { index.types[$0]?.members.contains { $0.facts.name == name } ?? false }
             } ?? false
+        if !isOwn, lowerAssignment(node, base, "__quinceAppearanceSet") { return }
         report(
             "'\(name)' of '\(type)' cannot be set through an appearance proxy\(isOwn ? "" : " in Quince")", at: node.declName,
             nextStep: isOwn ? "Declare it '@objc dynamic'." : "Set it on each object, for instance in a subclass's initializer.")
+    }
+
+    /// The function that sets a property of the app's own on a proxy: one for properties of its classes, one for those that it adds to UIKit's.
+    private func ownProperty(_ name: String, of type: String) -> String? {
+        func declares(_ members: [ModuleIndex.Member]?) -> Bool {
+            members?.contains { $0.isExposed && $0.facts.kind == .property && $0.facts.name == name } ?? false
+        }
+        let own = index.resolve(type, in: path)
+        if let own, index.ancestry(of: own).contains(where: { declares(index.types[$0]?.members) }) { return "__quinceAppearanceSetOwn" }
+        var framework = own.map { index.frameworkAncestor(of: $0) } ?? type
+        while let class_ = framework {
+            if declares(index.foreign[class_]) { return "__quinceAppearanceSetAdded" }
+            framework = index.frameworks.classes[class_]?.superclass
+        }
+        return nil
+    }
+
+    /// Lowers `proxy.property = value` to `function(proxy, \.property, value)`.
+    private func lowerAssignment(_ node: MemberAccessExprSyntax, _ base: ExprSyntax, _ function: String) -> Bool {
+        guard let elements = node.parent?.as(ExprListSyntax.self), let sign = elements.dropFirst().first?.as(AssignmentExprSyntax.self)
+        else {
+            return false
+        }
+        needsInterface = true
+        edits.insert(function + "(", at: base.positionAfterSkippingLeadingTrivia)
+        edits.replace(node.period, with: ", \\.")
+        edits.replace(sign, with: ",")
+        openAssignments.insert(elements.id)
+        return true
+    }
+
+    /// Ends the call that an assignment to a proxy's property has become, after all edits inside of it.
+    func endAssignment(_ node: ExprListSyntax) {
+        guard openAssignments.remove(node.id) != nil else { return }
+        edits.insert(")", at: node.endPositionBeforeTrailingTrivia)
+    }
+
+    /// Lowers `proxy.setValue(value, forKey: "key")` to `__quinceAppearanceSetValue(proxy, value, path: "key")`.
+    private func lowerKeyedValue(_ node: MemberAccessExprSyntax, _ base: ExprSyntax) -> Bool {
+        guard let call = node.parent?.as(FunctionCallExprSyntax.self), node.declName.baseName.text == "setValue",
+            call.arguments.count == 2, let label = call.arguments.last?.label, ["forKey", "forKeyPath"].contains(label.text),
+            let parenthesis = call.leftParen
+        else { return false }
+        needsInterface = true
+        edits.insert("__quinceAppearanceSetValue(", at: base.positionAfterSkippingLeadingTrivia)
+        edits.replace(node.period.positionAfterSkippingLeadingTrivia, parenthesis.endPosition, with: ", ")
+        edits.replace(label, with: "path")
+        return true
     }
 
     /// The class whose proxy `Name.appearance(…)` is.

@@ -32,6 +32,8 @@ final class SourceLowerer: ScopedVisitor {
     let seesInterface: Bool
     /// Classes of the appearance proxies that variables hold, by the variables' scopes and names.
     var proxies: [String: String] = [:]
+    /// Assignments to properties of proxies that have become calls, which end with them.
+    var openAssignments: Set<SyntaxIdentifier> = []
     /// Names that the file declares as `AnyObject`.
     let anyObjectNames: Set<String>
     /// Whether the file handles implementations of methods.
@@ -465,6 +467,8 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     // MARK: Calls
+
+    override func visitPost(_ node: ExprListSyntax) { endAssignment(node) }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         lowerRetyping(node)

@@ -48,16 +48,67 @@ struct AppearanceLoweringTests {
                 var radius: CGFloat = 0
             }
             func style() {
-                UIView.appearance().frame = .zero
                 Badge.appearance().radius = 4
                 let proxy = UIView.appearance(for: traits)
                 proxy.endEditing(true)
             }
             """)
-        #expect(errors.map(\.line) == [5, 6, 8])
-        #expect(errors[0].message == "'frame' of 'UIView' cannot be set through an appearance proxy in Quince")
-        #expect(errors[1].message == "'radius' of 'Badge' cannot be set through an appearance proxy")
-        #expect(errors[1].nextStep == "Declare it '@objc dynamic'.")
-        #expect(errors[2].message == "'endEditing' of 'UIView' cannot be set through an appearance proxy in Quince")
+        #expect(errors.map(\.line) == [5, 7])
+        #expect(errors[0].message == "'radius' of 'Badge' cannot be set through an appearance proxy")
+        #expect(errors[0].nextStep == "Declare it '@objc dynamic'.")
+        #expect(errors[1].message == "'endEditing' of 'UIView' cannot be set through an appearance proxy in Quince")
+    }
+
+    @Test func propertiesThatNoHeaderMarksArePassedOn() {
+        let source = """
+            func style() {
+                UIStackView.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).spacing = isWide ? -10 : 0
+                let cells = UITableViewCell.appearance()
+                cells
+                    .selectedBackgroundView = UIView(frame: frame)
+                UILabel.appearance().textColor = .red
+            }
+            """
+        #expect(Lowering.errors(source).isEmpty)
+        let body = Lowering.body(source)
+        let container = "whenContainedInInstancesOf: [UINavigationBar.self]"
+        #expect(body.contains(#"__quinceAppearanceSet(UIStackView.appearance(\#(container)), \.spacing , isWide ? -10 : 0)"#))
+        #expect(body.contains("__quinceAppearanceSet(cells\n        , \\.selectedBackgroundView , UIView(frame: frame))"))
+        #expect(body.contains("UILabel.appearance().textColor = .red"))
+    }
+
+    @Test func valuesByKeyArePassedOn() {
+        let body = Lowering.body(
+            """
+            func style() {
+                UIDatePicker.appearance().setValue(UIColor.red, forKeyPath: "textColor")
+                let pickers = UIPickerView.appearance()
+                pickers.setValue(UIColor.red, forKey: "textColor")
+                picker.setValue(UIColor.red, forKey: "textColor")
+            }
+            """)
+        #expect(body.contains(#"__quinceAppearanceSetValue(UIDatePicker.appearance(), UIColor.red, path: "textColor")"#))
+        #expect(body.contains(#"__quinceAppearanceSetValue(pickers, UIColor.red, path: "textColor")"#))
+        #expect(body.contains(#"picker.setValue(UIColor.red, forKey: "textColor")"#))
+    }
+
+    @Test func propertiesOfAppsHaveNoConsequencesOnProxies() {
+        let body = Lowering.body(
+            """
+            extension UILabel {
+                @objc dynamic var family: String { get { "" } set {} }
+            }
+            class Badge: UILabel {
+                @objc dynamic var radius: CGFloat = 0
+            }
+            func style() {
+                UILabel.appearance().family = "Avenir"
+                Badge.appearance().radius = 4
+                Badge.appearance().family = "Courier"
+            }
+            """)
+        #expect(body.contains(#"__quinceAppearanceSetAdded(UILabel.appearance(), \.family , "Avenir")"#))
+        #expect(body.contains(#"__quinceAppearanceSetOwn(Badge.appearance(), \.radius , 4)"#))
+        #expect(body.contains(#"__quinceAppearanceSetAdded(Badge.appearance(), \.family , "Courier")"#))
     }
 }

@@ -19,6 +19,9 @@ import Testing
         }
     }
     private final class Plain: UIViewController {}
+    private final class Label: UILabel {
+        var inset: CGFloat = 0 { didSet { textColor = .red } }
+    }
 
     /// Shows views in a controller on a fresh device; what is set on proxies must be set inside `rules`.
     @discardableResult
@@ -232,6 +235,57 @@ import Testing
         #expect(view.ownAppearance == .backgroundColor)
     }
 
+    @Test func otherPropertiesArePassedOnWhereNobodySetThem() {
+        let (stack, own, selected) = (UIStackView(), UIStackView(), UIView())
+        own.spacing = 3
+        let (cell, effects) = (UITableViewCell(style: .default, reuseIdentifier: nil), UIVisualEffectView(effect: nil))
+        show([stack, own, cell, effects]) {
+            __quinceAppearanceSet(UIStackView.appearance(), \.spacing, 5)
+            __quinceAppearanceSet(UIStackView.appearance(whenContainedInInstancesOf: [Plain.self]), \.spacing, 7)
+            __quinceAppearanceSet(UIStackView.appearance(whenContainedInInstancesOf: [Screen.self]), \.spacing, 9)
+            __quinceAppearanceSet(UITableViewCell.appearance(), \.selectedBackgroundView, selected)
+            __quinceAppearanceSet(UIVisualEffectView.appearance(), \.effect, UIBlurEffect(style: .dark))
+        }
+        #expect(stack.spacing == 7)
+        #expect(own.spacing == 3)
+        #expect(cell.selectedBackgroundView === selected)
+        #expect(effects.effect is UIBlurEffect)
+        let plain = UIStackView()
+        __quinceAppearanceSet(plain, \.spacing, 4)
+        #expect(plain.spacing == 4)
+    }
+
+    @Test func whatAppsAddToLabelsKeepsTheirSizes() {
+        let (small, large, own) = (UILabel(), UILabel(), Label())
+        (small.font, large.font) = (.systemFont(ofSize: 11), .systemFont(ofSize: 30))
+        show([small, large, own]) {
+            __quinceAppearanceSetAdded(UILabel.appearance(), \.addedFamily, "Courier")
+            __quinceAppearanceSetOwn(Label.appearance(), \.inset, 4)
+            #expect(UILabel.appearance().ownAppearance.isEmpty)
+            #expect(Label.appearance().ownAppearance.isEmpty)
+        }
+        #expect(small.font == UIFont(name: "Courier", size: 11))
+        #expect(large.font == UIFont(name: "Courier", size: 30))
+        #expect(own.font == UIFont(name: "Courier", size: 17))
+        let plain = UILabel()
+        __quinceAppearanceSetAdded(plain, \.addedFamily, "Courier")
+        #expect(plain.font == UIFont(name: "Courier", size: 17))
+    }
+
+    @Test func valuesByKeyArePassedOn() {
+        UndocumentedKeys.register
+        SystemKeys.register
+        let (picker, label, own) = (UIPickerView(), UILabel(), UILabel())
+        own.textColor = .green
+        show([picker, label, own]) {
+            __quinceAppearanceSetValue(UIPickerView.appearance(), UIColor.red, path: "textColor")
+            __quinceAppearanceSetValue(UILabel.appearance(), UIColor.red, path: "textColor")
+        }
+        #expect(picker.textColor == .red)
+        #expect(label.textColor == .red)
+        #expect(own.textColor == .green, "a key of a property that the headers mark is that property")
+    }
+
     @Test func picturesOfSteppers() {
         let (plus, minus) = (UIImage(systemName: "plus.circle"), UIImage(systemName: "minus.circle"))
         let (styled, own) = (UIStepper(), UIStepper())
@@ -249,6 +303,19 @@ import Testing
         #expect(own.incrementImage(for: .normal) === minus)
     }
 
+    @Test func theCancelButtonOfSearchBarsHasAnItemsTitle() {
+        let search = UISearchBar()
+        search.showsCancelButton = true
+        show([search]) {
+            __quinceAppearanceSet(UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self]), \.title, "Done")
+        }
+        #expect(search.cancelButton.title(for: .normal) == "Done")
+        search.setValue("Close", forKey: "cancelButtonText")
+        #expect(search.cancelButton.title(for: .normal) == "Close")
+        search.cancelTitle = nil
+        #expect(search.cancelButton.title(for: .normal) == "Cancel")
+    }
+
     @Test func backgroundsOfNavigationBarsByPosition() {
         let (top, any) = (UIImage(systemName: "star"), UIImage(systemName: "circle"))
         let bar = UINavigationBar()
@@ -262,5 +329,13 @@ import Testing
         #expect(bar.appearance.backgroundImage === top)
         bar.setBackgroundImage(nil, for: .top, barMetrics: .default)
         #expect(bar.appearance.backgroundImage === any)
+    }
+}
+
+extension UILabel {
+    /// As apps set a font for all labels and keep their sizes.
+    fileprivate var addedFamily: String {
+        get { font.familyName }
+        set { font = UIFont(name: newValue, size: font.pointSize) }
     }
 }

@@ -30,7 +30,8 @@
         return ObjectRuntime.getter(key, of: object)?(object)
     }
 
-    private static func isEqual(_ first: Any?, _ second: Any?) -> Bool {
+    /// Whether two values are equal, or the same object; values of other types are never.
+    static func isEqual(_ first: Any?, _ second: Any?) -> Bool {
         switch (flat(first), flat(second)) {
         case (nil, nil): true
         case (let first?, let second?):

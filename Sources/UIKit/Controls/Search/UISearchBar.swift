@@ -10,7 +10,8 @@
     private lazy var watcher = SearchFieldWatcher(self)
     let cancelButton = UIButton(type: .system)
     /// The item through which appearance proxies for bar button items in search bars style the cancel button.
-    private lazy var cancelItem = UIBarButtonItem(title: SystemText.text(.cancel), style: .plain, target: nil, action: nil)
+    /// The cancel button as an item; its title is nil for the system's.
+    private lazy var cancelItem = UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
     let scopes = UISegmentedControl()
     private let scopeBackground = UIImageView()
     /// Pictures of the bar's parts.
@@ -299,19 +300,20 @@ extension UISearchBar: BarItemHost, BarItemObserver {
     var cancelTitle: String? {
         get { cancelItem.title }
         set {
-            cancelItem.title = newValue ?? SystemText.text(.cancel)
-            cancelButton.setTitle(cancelItem.title, for: .normal)
+            cancelItem.title = newValue
             barItemChanged(cancelItem)
         }
     }
 
     func barItemChanged(_ item: UIBarItem) {
         cancelButton.tintColor = cancelItem.tintColor
+        let title = item.title ?? SystemText.text(.cancel)
+        cancelButton.setTitle(title, for: .normal)
         var attributes = item.titleTextAttributes(for: .normal) ?? [:]
         guard !attributes.isEmpty else { return setNeedsLayout() }
         if attributes[.font] == nil { attributes[.font] = UIFont.systemFont(ofSize: 17) }
         if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = cancelButton.tintColor }
-        cancelButton.setAttributedTitle(NSAttributedString(string: item.title ?? "", attributes: attributes), for: .normal)
+        cancelButton.setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: .normal)
         setNeedsLayout()
     }
 }
