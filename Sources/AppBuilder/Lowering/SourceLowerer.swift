@@ -89,6 +89,7 @@ final class SourceLowerer: ScopedVisitor {
             lowerer.needsManagedObjects && file.facts.imports.contains { $0.module == "CoreData" } ? "@_spi(Quince) import CoreData" : nil,
             registrations.text.contains("as NSEntityDescription") && !file.facts.imports.contains { $0.module == "CoreData" }
                 ? "import CoreData" : nil,
+            needsLinguistics(file) ? "import NaturalLanguage" : nil,
         ]
         let exports = ModuleExports.declarations(
             for: file.text, imports: Set(file.facts.imports.map(\.module) + implied), seesFoundation: needsRuntime,
@@ -467,6 +468,12 @@ final class SourceLowerer: ScopedVisitor {
     }
 
     // MARK: Calls
+
+    /// Whether a file names Foundation's linguistic tags, which are in the module of what they are made from.
+    private static func needsLinguistics(_ file: ParsedSource) -> Bool {
+        ["inguisticTag", "NSOrthography"].contains(where: file.text.contains)
+            && !file.facts.imports.contains { $0.module == "NaturalLanguage" }
+    }
 
     override func visitPost(_ node: ExprListSyntax) { endAssignment(node) }
 
