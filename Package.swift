@@ -193,7 +193,8 @@ let development: [Target] = [
         name: "PencilKitTests", dependencies: ["PencilKit", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO"], swiftSettings: frameworkTests),
-    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "CoreVideo", "UIKit"], swiftSettings: frameworkTests),
+    .testTarget(
+        name: "CoreImageTests", dependencies: ["CoreImage", "CoreVideo", "UIKit", "BarcodeReading"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreMotionTests", dependencies: ["CoreMotion"], swiftSettings: frameworkTests),
     .testTarget(name: "CoreBluetoothTests", dependencies: ["CoreBluetooth"], swiftSettings: frameworkTests),
     .testTarget(name: "PushKitTests", dependencies: ["PushKit"], swiftSettings: frameworkTests),

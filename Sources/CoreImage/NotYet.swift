@@ -2,57 +2,15 @@ extension CIFilter {
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func aztecCodeGenerator() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func code128BarcodeGenerator() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func pdf417BarcodeGenerator() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func barcodeGenerator() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func areaHistogram() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func comicEffect() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func pointillize() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func hexagonalPixellate() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func kaleidoscope() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func dither() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func thermal() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func xRay() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func colorCrossPolynomial() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func colorPolynomial() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func colorMap() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func colorCubeWithColorSpace() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func depthOfField() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func median() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func morphologyMaximum() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func morphologyMinimum() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func morphologyGradient() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func noiseReduction() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func bokehBlur() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func zoomBlur() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func maskedVariableBlur() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func edgeWork() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func lineOverlay() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func spotLight() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
@@ -60,37 +18,13 @@ extension CIFilter {
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func shadedMaterial() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func convolution3X3() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func convolution5X5() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func circularScreen() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func dotScreen() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func lineScreen() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func hatchedScreen() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func cmykHalftone() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func bumpDistortionLinear() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func glassDistortion() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func glassLozenge() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func torusLensDistortion() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func vortexDistortion() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func holeDistortion() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func displacementDistortion() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func ninePartStretched() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func roundedRectangleGenerator() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func starShineGenerator() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
@@ -119,22 +53,6 @@ extension CIFilter {
     public class func disintegrateWithMaskTransition() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func accordionFoldTransition() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func hueBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func saturationBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func colorBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func luminosityBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func pinLightBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func vividLightBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func subtractBlendMode() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func divideBlendMode() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func paletteCentroid() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
@@ -211,10 +129,6 @@ extension CIFilter {
     public class func labDeltaE() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func palettize() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func morphologyRectangleMaximum() -> CIFilter { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: this filter")
-    public class func morphologyRectangleMinimum() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")
     public class func eightfoldReflectedTile() -> CIFilter { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: this filter")

@@ -96,19 +96,12 @@ extension FilterDescription {
     /// Cells about points that lie at random, one in each square of a grid.
     private static func crystallized(_ input: ImageNode, _ radius: Float) -> ImageNode {
         let margin = Int((radius * 4).rounded(.up))
-        @Sendable func random(_ x: Int, _ y: Int) -> SIMD2<Float> {
-            var bits = UInt64(bitPattern: Int64(x)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(y)) &* 0xC2B2_AE3D_27D4_EB4F
-            bits ^= bits >> 29
-            bits = bits &* 0xBF58_476D_1CE4_E5B9
-            bits ^= bits >> 32
-            return SIMD2(Float(bits & 0xFFFF) / 65_535, Float(bits >> 16 & 0xFFFF) / 65_535)
-        }
         return WarpNode(input, extent: input.extent, isNearest: true, needs: { $0.insetBy(-margin, -margin) }) { x, y in
             let size = radius * 2, (column, row) = (Int((x / size).rounded(.down)), Int((y / size).rounded(.down)))
             var (best, place) = (Float.infinity, SIMD2(x, y))
             for cellY in row - 1...row + 1 {
                 for cellX in column - 1...column + 1 {
-                    let point = (SIMD2(Float(cellX), Float(cellY)) + random(cellX, cellY)) * size
+                    let point = (SIMD2(Float(cellX), Float(cellY)) + Scatter.offset(cellX, cellY)) * size
                     let away = point - SIMD2(x, y), distance = (away * away).sum()
                     if distance < best { (best, place) = (distance, point) }
                 }

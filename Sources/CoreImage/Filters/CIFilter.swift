@@ -131,6 +131,7 @@ extension CIFilter {
     func color(_ key: String) -> CIColor { input(key) as? CIColor ?? .clear }
     func data(_ key: String) -> Data { FilterValues(values: [key: input(key) as Any]).data(key) ?? Data() }
     func text(_ key: String) -> String { input(key) as? String ?? "" }
+    func space(_ key: String) -> CGColorSpace? { input(key).flatMap { $0 as? CGColorSpace } }
     func transform(_ key: String) -> CGAffineTransform { FilterValues(values: [key: input(key) as Any]).transform(key) }
     func store(_ value: Any?, _ key: String) { setInput(value, key) }
 }

@@ -48,18 +48,7 @@ extension FilterDescription {
                         for index in row.indices { row[index] = Pixel(repeating: min(max(luma(row[index]), 0), 1)) }
                     })
             },
-            FilterDescription(
-                "CIColorCube", kCICategoryColorEffect, [.image(), .number("inputCubeDimension", 2), .other("inputCubeData", .data)]
-            ) { values in
-                let size = Int(values.number("inputCubeDimension"))
-                guard let image = values.image(kCIInputImageKey), (2...128).contains(size), let data = values.data("inputCubeData"),
-                    data.count >= size * size * size * 16
-                else { return nil }
-                let cube = data.withUnsafeBytes { bytes in
-                    (0..<size * size * size).map { bytes.loadUnaligned(fromByteOffset: $0 * 16, as: Pixel.self) }
-                }
-                return image.with(RowNode.colors(image.node, encoded: true) { $0 = ColorCube.color($0, cube, size) })
-            },
+            cube("CIColorCube"), cube("CIColorCubeWithColorSpace", [.other("inputColorSpace", .space)]),
             FilterDescription(
                 "CIVignette", kCICategoryColorEffect, [.image(), .number(kCIInputIntensityKey, 0), .number(kCIInputRadiusKey, 1)]
             ) { values in
@@ -96,6 +85,21 @@ extension FilterDescription {
                     })
             },
         ]
+
+    /// A table of colours. The colours of every space that images have are sRGB's, which is the one its places are in.
+    private static func cube(_ name: String, _ inputs: [FilterInput] = []) -> FilterDescription {
+        let table: [FilterInput] = [.image(), .number("inputCubeDimension", 2), .other("inputCubeData", .data)]
+        return FilterDescription(name, kCICategoryColorEffect, table + inputs) { values in
+            let size = Int(values.number("inputCubeDimension"))
+            guard let image = values.image(kCIInputImageKey), (2...128).contains(size), let data = values.data("inputCubeData"),
+                data.count >= size * size * size * 16
+            else { return nil }
+            let cube = data.withUnsafeBytes { bytes in
+                (0..<size * size * size).map { bytes.loadUnaligned(fromByteOffset: $0 * 16, as: Pixel.self) }
+            }
+            return image.with(RowNode.colors(image.node, encoded: true) { $0 = ColorCube.color($0, cube, size) })
+        }
+    }
 
     /// The looks of the camera: curves and mixtures of our own making that come close to iOS's.
     private static let photoEffects: [FilterDescription] = [

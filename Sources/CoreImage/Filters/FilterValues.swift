@@ -39,7 +39,7 @@ struct FilterValues {
 
 /// An input of a filter.
 struct FilterInput {
-    enum Kind { case image, number, angle, distance, place, rectangle, color, vector, transform, data, text }
+    enum Kind { case image, number, angle, distance, place, rectangle, color, vector, transform, data, text, space }
 
     let key: String
     let kind: Kind
@@ -75,6 +75,7 @@ struct FilterInput {
         case .transform: result[kCIAttributeClass] = "NSValue"
         case .data: result[kCIAttributeClass] = "NSData"
         case .text: result[kCIAttributeClass] = "NSString"
+        case .space: result[kCIAttributeClass] = "NSObject"
         }
         if let standard { result[kCIAttributeDefault] = standard }
         return result
@@ -105,7 +106,11 @@ struct FilterDescription: @unchecked Sendable {
 
     /// All filters, by name.
     static let all: [String: FilterDescription] = {
-        let lists = [colorAdjustments, colorEffects, blurs, stylizers, distortions, geometry, composites, generators, reductions]
+        let lists = [
+            colorAdjustments, colorEffects, colorMaps, blurs, neighbourhoods, stylizers, drawings, halftones, distortions, geometry,
+            composites,
+            generators, codes, reductions,
+        ]
         return Dictionary(uniqueKeysWithValues: lists.joined().map { ($0.name, $0) })
     }()
 }

@@ -76,6 +76,26 @@ extension FilterDescription {
             }
         },
         FilterDescription(
+            "CIRoundedRectangleGenerator", kCICategoryGenerator,
+            [
+                .other(kCIInputExtentKey, .rectangle, CIVector(x: 0, y: 0, z: 100, w: 100)), .number(kCIInputRadiusKey, 10),
+                .color(kCIInputColorKey, .white),
+            ]
+        ) { values in
+            let (extent, color) = (values.vector(kCIInputExtentKey).cgRectValue.standardized, values.color(kCIInputColorKey).pixel)
+            guard !extent.isInfinite, !extent.isEmpty else { return .empty() }
+            let half = SIMD2(Float(extent.width), Float(extent.height)) / 2, center = SIMD2(Float(extent.midX), Float(extent.midY))
+            let radius = min(max(values.float(kCIInputRadiusKey), 0), half.x, half.y)
+            return CIImage(
+                node: GeneratorNode(extent: extent) { x, y in
+                    // The distance from the outline, negative inside.
+                    let away = SIMD2(abs(x - center.x), abs(y - center.y)) - half + radius
+                    let outside = SIMD2(max(away.x, 0), max(away.y, 0))
+                    let distance = (outside * outside).sum().squareRoot() + min(max(away.x, away.y), 0) - radius
+                    return color * min(max(0.5 - distance, 0), 1)
+                })
+        },
+        FilterDescription(
             "CIQRCodeGenerator", kCICategoryGenerator, [.other("inputMessage", .data), .other("inputCorrectionLevel", .text, "M")]
         ) { values in
             guard let message = values.data("inputMessage"),

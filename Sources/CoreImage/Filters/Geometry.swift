@@ -8,9 +8,7 @@ extension FilterDescription {
             values in
             let angle = values.float(kCIInputAngleKey)
             return { offset, part in
-                let turn = angle * (1 - part) * (1 - part)
-                let (cosine, sine) = (cos(turn), sin(turn))
-                return SIMD2(offset.x * cosine - offset.y * sine, offset.x * sine + offset.y * cosine)
+                turned(offset, angle * (1 - part) * (1 - part))
             }
         },
         warp("CIBumpDistortion", [.place(), .number(kCIInputRadiusKey, 300), .number(kCIInputScaleKey, 0.5)]) { values in
@@ -24,13 +22,81 @@ extension FilterDescription {
         warp("CICircleSplashDistortion", [.place(), .number(kCIInputRadiusKey, 150)], isOutside: true) { _ in
             { offset, part in offset / part }
         },
+        warp(
+            "CIVortexDistortion", [.place(), .number(kCIInputRadiusKey, 300), .other(kCIInputAngleKey, .angle, NSNumber(value: 56.55))]
+        ) { values in
+            let angle = values.float(kCIInputAngleKey)
+            return { offset, part in turned(offset, angle * pow(1 - part, 3)) }
+        },
+        warp("CIHoleDistortion", [.place(), .number(kCIInputRadiusKey, 150)], isOutside: true, leavesRest: false) { _ in
+            { offset, part in offset * (1 - 1 / (part * part)) }
+        },
+        FilterDescription(
+            "CIBumpDistortionLinear", kCICategoryDistortionEffect,
+            [
+                .image(), .place(), .number(kCIInputRadiusKey, 300), .other(kCIInputAngleKey, .angle, NSNumber(value: 0)),
+                .number(kCIInputScaleKey, 0.5),
+            ]
+        ) { values in
+            guard let image = values.image(kCIInputImageKey) else { return nil }
+            let (center, angle) = (values.point(kCIInputCenterKey), values.float(kCIInputAngleKey))
+            let (radius, scale) = (max(values.float(kCIInputRadiusKey), 1), values.float(kCIInputScaleKey))
+            let (x0, y0, margin) = (Float(center.x), Float(center.y), Int((radius * max(abs(scale), 1)).rounded(.up)))
+            return image.with(
+                WarpNode(image.node, extent: image.extent, needs: { $0.insetBy(-margin, -margin) }) { x, y in
+                    // Across the line through the centre.
+                    var place = turned(SIMD2(x - x0, y - y0), -angle)
+                    let rest = 1 - min(abs(place.x) / radius, 1)
+                    place.x *= 1 - scale * rest * rest
+                    return turned(place, angle) + SIMD2(x0, y0)
+                })
+        },
+        FilterDescription(
+            "CIKaleidoscope", kCICategoryTileEffect,
+            [.image(), .number("inputCount", 6), .place(), .other(kCIInputAngleKey, .angle, NSNumber(value: 0))]
+        ) { values in
+            guard let image = values.image(kCIInputImageKey) else { return nil }
+            let (center, angle) = (values.point(kCIInputCenterKey), values.float(kCIInputAngleKey))
+            let slice = 2 * Float.pi / max(values.float("inputCount").rounded(), 1), middle = SIMD2(Float(center.x), Float(center.y))
+            return CIImage(
+                node: WarpNode(image.node, extent: .infinite, needs: { around($0, center) }) { x, y in
+                    let offset = SIMD2(x, y) - middle, distance = (offset * offset).sum().squareRoot()
+                    var turn = (atan2(offset.y, offset.x) - angle) / slice
+                    turn -= turn.rounded(.down)
+                    // Every slice is its own mirror image.
+                    let place = min(turn, 1 - turn) * slice + angle
+                    return middle + SIMD2(cos(place), sin(place)) * distance
+                })
+        },
+        FilterDescription(
+            "CIDisplacementDistortion", kCICategoryDistortionEffect,
+            [.image(), .image("inputDisplacementImage"), .number(kCIInputScaleKey, 50)]
+        ) { values in
+            guard let image = values.image(kCIInputImageKey), let map = values.image("inputDisplacementImage") else { return nil }
+            return image.with(DisplaceNode(image.node, by: map.node, scale: values.float(kCIInputScaleKey)))
+        },
     ]
+
+    private static func turned(_ place: SIMD2<Float>, _ angle: Float) -> SIMD2<Float> {
+        let (cosine, sine) = (cos(angle), sin(angle))
+        return SIMD2(place.x * cosine - place.y * sine, place.x * sine + place.y * cosine)
+    }
+
+    /// The square about a point that reaches as far as a region.
+    private static func around(_ region: PixelRegion, _ center: CGPoint) -> PixelRegion {
+        let xs = [region.rect.minX - center.x, region.rect.maxX - center.x].map(abs)
+        let ys = [region.rect.minY - center.y, region.rect.maxY - center.y].map(abs)
+        let reach = hypot(xs.max() ?? 0, ys.max() ?? 0) + 1
+        return PixelRegion(CGRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach))
+    }
 
     /// A distortion of a circle, or of all that is outside of it.
     ///
-    /// - Parameter map: Makes of the offset from the centre, and of that by the radius, the offset that the colour comes from.
+    /// - Parameters:
+    ///   - leavesRest: Whether the rest stays as it is; otherwise it is transparent, and the image ends as far outside of its extent as the circle reaches.
+    ///   - map: Makes of the offset from the centre, and of that by the radius, the offset that the colour comes from.
     private static func warp(
-        _ name: String, _ inputs: [FilterInput], isOutside: Bool = false,
+        _ name: String, _ inputs: [FilterInput], isOutside: Bool = false, leavesRest: Bool = true,
         _ map: @escaping @Sendable (FilterValues) -> @Sendable (SIMD2<Float>, Float) -> SIMD2<Float>
     ) -> FilterDescription {
         FilterDescription(name, kCICategoryDistortionEffect, [.image()] + inputs) { values in
@@ -42,7 +108,7 @@ extension FilterDescription {
                 CGRect(x: point.x, y: point.y, width: 0, height: 0).insetBy(dx: -CGFloat(radius) * 2 - 1, dy: -CGFloat(radius) * 2 - 1))
             return CIImage(
                 node: WarpNode(
-                    image.node, extent: isOutside ? .infinite : extent,
+                    image.node, extent: !leavesRest ? grown(extent, Int(radius)) : isOutside ? .infinite : extent,
                     needs: { region in
                         if !extent.isInfinite { return whole }
                         let (left, bottom) = (min(region.x, circle.x), min(region.y, circle.y))
@@ -50,7 +116,8 @@ extension FilterDescription {
                     }
                 ) { x, y in
                     let offset = SIMD2(x, y) - center, part = (offset * offset).sum().squareRoot() / radius
-                    return (part < 1) == isOutside ? SIMD2(x, y) : center + change(offset, part)
+                    if (part < 1) == isOutside { return leavesRest ? SIMD2(x, y) : SIMD2(repeating: .infinity) }
+                    return center + change(offset, part)
                 })
         }
     }

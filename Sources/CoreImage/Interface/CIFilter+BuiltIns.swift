@@ -1,7 +1,7 @@
 // Filters with properties. Source: Apple's documentation of `CIFilter`.
 
 extension CIFilter {
-    private class func make(_ name: String) -> BuiltInFilter {
+    class func make(_ name: String) -> BuiltInFilter {
         guard let description = FilterDescription.all[name] else { fatalError("There is no filter \(name).") }
         return BuiltInFilter(description)
     }

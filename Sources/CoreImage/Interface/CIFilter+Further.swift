@@ -1,0 +1,50 @@
+// Filters with properties: codes, drawings, screens, tables and neighbourhoods. Source: Apple's documentation of `CIFilter`.
+
+extension CIFilter {
+    public class func comicEffect() -> CIFilter & CIComicEffect { make("CIComicEffect") }
+    public class func thermal() -> CIFilter & CIThermal { make("CIThermal") }
+    public class func xRay() -> CIFilter & CIXRay { make("CIXRay") }
+    public class func dither() -> CIFilter & CIDither { make("CIDither") }
+    public class func colorMap() -> CIFilter & CIColorMap { make("CIColorMap") }
+    public class func colorPolynomial() -> CIFilter & CIColorPolynomial { make("CIColorPolynomial") }
+    public class func colorCrossPolynomial() -> CIFilter & CIColorCrossPolynomial { make("CIColorCrossPolynomial") }
+    public class func colorCubeWithColorSpace() -> CIFilter & CIColorCubeWithColorSpace { make("CIColorCubeWithColorSpace") }
+    public class func lineOverlay() -> CIFilter & CILineOverlay { make("CILineOverlay") }
+    public class func edgeWork() -> CIFilter & CIEdgeWork { make("CIEdgeWork") }
+    public class func hexagonalPixellate() -> CIFilter & CIHexagonalPixellate { make("CIHexagonalPixellate") }
+    public class func pointillize() -> CIFilter & CIPointillize { make("CIPointillize") }
+    public class func dotScreen() -> CIFilter & CIDotScreen { make("CIDotScreen") }
+    public class func lineScreen() -> CIFilter & CILineScreen { make("CILineScreen") }
+    public class func hatchedScreen() -> CIFilter & CIHatchedScreen { make("CIHatchedScreen") }
+    public class func circularScreen() -> CIFilter & CICircularScreen { make("CICircularScreen") }
+    public class func cmykHalftone() -> CIFilter & CICMYKHalftone { make("CICMYKHalftone") }
+    public class func morphologyMaximum() -> CIFilter & CIMorphologyMaximum { make("CIMorphologyMaximum") }
+    public class func morphologyMinimum() -> CIFilter & CIMorphologyMinimum { make("CIMorphologyMinimum") }
+    public class func morphologyGradient() -> CIFilter & CIMorphologyGradient { make("CIMorphologyGradient") }
+    public class func morphologyRectangleMaximum() -> CIFilter & CIMorphologyRectangleMaximum { make("CIMorphologyRectangleMaximum") }
+    public class func morphologyRectangleMinimum() -> CIFilter & CIMorphologyRectangleMinimum { make("CIMorphologyRectangleMinimum") }
+    public class func median() -> CIFilter & CIMedian { make("CIMedianFilter") }
+    public class func noiseReduction() -> CIFilter & CINoiseReduction { make("CINoiseReduction") }
+    public class func convolution3X3() -> CIFilter & CIConvolution { make("CIConvolution3X3") }
+    public class func convolution5X5() -> CIFilter & CIConvolution { make("CIConvolution5X5") }
+    public class func convolution7X7() -> CIFilter & CIConvolution { make("CIConvolution7X7") }
+    public class func convolution9Horizontal() -> CIFilter & CIConvolution { make("CIConvolution9Horizontal") }
+    public class func convolution9Vertical() -> CIFilter & CIConvolution { make("CIConvolution9Vertical") }
+    public class func zoomBlur() -> CIFilter & CIZoomBlur { make("CIZoomBlur") }
+    public class func maskedVariableBlur() -> CIFilter & CIMaskedVariableBlur { make("CIMaskedVariableBlur") }
+    public class func vortexDistortion() -> CIFilter & CIVortexDistortion { make("CIVortexDistortion") }
+    public class func holeDistortion() -> CIFilter & CIHoleDistortion { make("CIHoleDistortion") }
+    public class func bumpDistortionLinear() -> CIFilter & CIBumpDistortionLinear { make("CIBumpDistortionLinear") }
+    public class func kaleidoscope() -> CIFilter & CIKaleidoscope { make("CIKaleidoscope") }
+    public class func displacementDistortion() -> CIFilter & CIDisplacementDistortion { make("CIDisplacementDistortion") }
+    public class func roundedRectangleGenerator() -> CIFilter & CIRoundedRectangleGenerator { make("CIRoundedRectangleGenerator") }
+    public class func code128BarcodeGenerator() -> CIFilter & CICode128BarcodeGenerator { make("CICode128BarcodeGenerator") }
+    public class func hueBlendMode() -> CIFilter & CICompositeOperation { make("CIHueBlendMode") }
+    public class func saturationBlendMode() -> CIFilter & CICompositeOperation { make("CISaturationBlendMode") }
+    public class func colorBlendMode() -> CIFilter & CICompositeOperation { make("CIColorBlendMode") }
+    public class func luminosityBlendMode() -> CIFilter & CICompositeOperation { make("CILuminosityBlendMode") }
+    public class func pinLightBlendMode() -> CIFilter & CICompositeOperation { make("CIPinLightBlendMode") }
+    public class func vividLightBlendMode() -> CIFilter & CICompositeOperation { make("CIVividLightBlendMode") }
+    public class func subtractBlendMode() -> CIFilter & CICompositeOperation { make("CISubtractBlendMode") }
+    public class func divideBlendMode() -> CIFilter & CICompositeOperation { make("CIDivideBlendMode") }
+}
