@@ -107,6 +107,8 @@ void view_settings(View *view, const Command *command) {
     webkit_settings_set_javascript_can_open_windows_automatically(settings, field_flag(command, "opensWindows"));
     webkit_settings_set_media_playback_allows_inline(settings, field_flag(command, "playsInline"));
     webkit_settings_set_media_playback_requires_user_gesture(settings, field_flag(command, "playsOnRequest"));
+    webkit_settings_set_allow_file_access_from_file_urls(settings, field_flag(command, "filesReadFiles"));
+    webkit_settings_set_allow_universal_access_from_file_urls(settings, field_flag(command, "filesReadAll"));
     int minimum = (int)field_number(command, "minimumFontSize");
     webkit_settings_set_minimum_font_size(settings, minimum > 0 && minimum < 200 ? (guint32)minimum : 0);
     double zoom = field_number(command, "zoom");

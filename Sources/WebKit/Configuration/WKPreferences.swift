@@ -14,6 +14,12 @@ import UIKit
         set { allowsScripts = newValue }
     }
     var allowsScripts = true
+    /// Whether Web Inspector of a Mac may inspect pages; set by key.
+    var wantsInspector = false
+    /// Whether pages of files may read other files; set by key.
+    var filesReadFiles = false
+    /// Whether pages of files may read what is at any address; set by key.
+    var filesReadAll = false
 
     @available(*, unavailable, message: "not yet in Quince: warnings of fraudulent pages")
     open var isFraudulentWebsiteWarningEnabled: Bool {
@@ -36,7 +42,10 @@ import UIKit
         set {}
     }
 
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        WebKeys.register
+    }
 }
 
 /// Settings of a page.

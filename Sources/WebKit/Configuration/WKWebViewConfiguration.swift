@@ -69,9 +69,14 @@ public enum WKSelectionGranularity: Int, Sendable {
         set {}
     }
 
+    /// Whether pages of files may read what is at any address; set by key.
+    var filesReadAll = false
     private var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
 
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        WebKeys.register
+    }
 
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { duplicate() } }
 
@@ -83,7 +88,7 @@ public enum WKSelectionGranularity: Int, Sendable {
         copy.allowsInlineMediaPlayback = allowsInlineMediaPlayback
         copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
         copy.suppressesIncrementalRendering = suppressesIncrementalRendering
-        copy.schemeHandlers = schemeHandlers
+        (copy.schemeHandlers, copy.filesReadAll) = (schemeHandlers, filesReadAll)
         return copy
     }
 

@@ -35,6 +35,8 @@ extension WKWebView {
         settings["opensWindows"] = copiedConfiguration.preferences.javaScriptCanOpenWindowsAutomatically
         settings["playsInline"] = configuration.allowsInlineMediaPlayback
         settings["playsOnRequest"] = !configuration.mediaTypesRequiringUserActionForPlayback.isEmpty
+        settings["filesReadFiles"] = configuration.preferences.filesReadFiles
+        settings["filesReadAll"] = configuration.preferences.filesReadAll || configuration.filesReadAll
         settings["dark"] = traitCollection.userInterfaceStyle == .dark
         return settings
     }
