@@ -34,6 +34,33 @@ import UniformTypeIdentifiers
 
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
+    // MARK: Before iOS 14
+
+    /// What the picker is for, as it was said before iOS 14.
+    open var documentPickerMode: UIDocumentPickerMode {
+        exported.isEmpty ? asCopy ? .import : .open : asCopy ? .exportToService : .moveToService
+    }
+
+    @available(iOS, deprecated: 14.0, message: "Use init(forOpeningContentTypes:asCopy:)")
+    public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        guard mode == .import || mode == .open else {
+            uncaughtException(.invalidArgument, "UIDocumentPickerModeImport or UIDocumentPickerModeOpen is required for document types")
+        }
+        self.init(forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) }, asCopy: mode == .import)
+    }
+
+    @available(iOS, deprecated: 14.0, message: "Use init(forExporting:asCopy:)")
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+        guard mode == .exportToService || mode == .moveToService else {
+            uncaughtException(
+                .invalidArgument, "UIDocumentPickerModeExportToService or UIDocumentPickerModeMoveToService is required for URLs")
+        }
+        self.init(forExporting: urls, asCopy: mode == .exportToService)
+    }
+
+    @available(iOS, deprecated: 14.0, message: "Use init(forExporting:asCopy:)")
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+
     public required init?(coder: NSCoder) { nil }
 
     open override func viewDidLoad() {
@@ -79,6 +106,12 @@ import UniformTypeIdentifiers
         present(alert, animated: true)
     }
 }
+
+/// What a document picker is for: copies or the documents themselves, chosen or put away.
+///
+/// Source: Apple's “UIDocumentPickerMode”.
+@available(iOS, deprecated: 14.0, message: "Use the initializers that say it")
+public enum UIDocumentPickerMode: UInt, Sendable { case `import` = 0, open, exportToService, moveToService }
 
 /// Learns what was chosen in a document picker. All methods are optional.
 ///
