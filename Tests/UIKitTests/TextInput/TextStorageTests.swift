@@ -12,6 +12,52 @@ import Testing
         ) { log.append("\(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)") }
     }
 
+    /// Keeps the text elsewhere and makes words between stars bold while an edit is processed, as tutorials of TextKit have it.
+    private final class Stars: NSTextStorage {
+        private let backing = NSMutableAttributedString()
+        var isLate = false
+
+        override var string: String { backing.string }
+        override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+            backing.attributes(at: location, effectiveRange: range)
+        }
+        override func replaceCharacters(in range: NSRange, with str: String) {
+            beginEditing()
+            backing.replaceCharacters(in: range, with: str)
+            edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
+            endEditing()
+        }
+        override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+            beginEditing()
+            backing.setAttributes(attrs, range: range)
+            edited(.editedAttributes, range: range, changeInLength: 0)
+            endEditing()
+        }
+        override func processEditing() {
+            if isLate { super.processEditing() }
+            let found = (string as NSString).range(of: "*bold*")
+            if found.location != NSNotFound { addAttribute(.kern, value: NSNumber(value: 3), range: found) }
+            if !isLate { super.processEditing() }
+        }
+    }
+
+    @Test(arguments: [false, true]) func changesMadeWhileAnEditIsProcessedBelongToIt(_ isLate: Bool) {
+        let storage = Stars(), listener = Listener(), manager = NSLayoutManager()
+        storage.isLate = isLate
+        storage.delegate = listener
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(NSTextContainer(size: CGSize(width: 300, height: 0)))
+        storage.append(NSAttributedString(string: "a *bold* word"))
+        #expect(listener.log.count == 1)
+        #expect((storage.attribute(.kern, at: 2, effectiveRange: nil) as? NSNumber)?.intValue == 3)
+        #expect(storage.editedRange.location == NSNotFound)
+        let width = manager.usedRect(for: manager.textContainers[0]).width
+        storage.removeAttribute(.kern, range: NSRange(location: 0, length: 0))
+        storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "b")
+        #expect(listener.log.count == 2)
+        #expect(abs(manager.usedRect(for: manager.textContainers[0]).width - width) < 4)
+    }
+
     private let bold = UIFont.boldSystemFont(ofSize: 20), plain = UIFont.systemFont(ofSize: 20)
 
     @Test func tellsOfEditsOnceTheyAreComplete() {

@@ -24,6 +24,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// By how much the text became longer.
     open private(set) var changeInLength = 0
     private var editingDepth = 0
+    private var isProcessing = false
 
     /// An empty text.
     public init() { super.init(string: "") }
@@ -69,7 +70,16 @@ open class NSTextStorage: NSMutableAttributedString {
         self.editedRange = self.editedRange.location == NSNotFound ? new : merged(self.editedRange, editedRange, new, delta)
         self.editedMask.formUnion(editedMask)
         changeInLength += delta
-        if editingDepth == 0 { processEditing() }
+        if editingDepth == 0 { process() }
+    }
+
+    /// Processes what changed. What a subclass changes in its `processEditing()` belongs to the same change and does not begin another.
+    private func process() {
+        guard !isProcessing else { return }
+        isProcessing = true
+        defer { isProcessing = false }
+        processEditing()
+        if editedRange.location != NSNotFound { notifyLayoutManagers() }
     }
 
     /// The earlier change, moved by the later one, and the later one.
@@ -91,6 +101,10 @@ open class NSTextStorage: NSMutableAttributedString {
         centre.post(name: Self.didProcessEditingNotification, object: self)
         delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         editingDepth -= 1
+        notifyLayoutManagers()
+    }
+
+    private func notifyLayoutManagers() {
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
         editedMask = []
         editedRange = NSRange(location: NSNotFound, length: 0)
@@ -104,7 +118,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func endEditing() {
         editingDepth = max(editingDepth - 1, 0)
-        if editingDepth == 0 { processEditing() }
+        if editingDepth == 0 { process() }
     }
 
     open var fixesAttributesLazily: Bool { false }
