@@ -66,4 +66,43 @@ import Testing
         #expect(drawer.layouts > layouts)
         #expect(drawer.wrapper.frame.minY == height - 300)
     }
+
+    /// Places the presented view whenever the container lays itself out, as many apps do.
+    private final class LowerHalf: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+            let bounds = containerView?.bounds ?? .zero
+            return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
+        }
+        override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+    }
+
+    private final class LowerGuide: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { LowerHalf(presentedViewController: presented, presenting: presenting) }
+    }
+
+    @Test func framesSetInTheMiddleOfTheSystemsTransitionHold() throws {
+        let device = TestDevice(), time = SteppedTime(device), guide = LowerGuide()
+        defer { time.end() }
+        let (root, sheet) = (UIViewController(), UIViewController())
+        let window = device.show(root)
+        sheet.modalPresentationStyle = .custom
+        sheet.transitioningDelegate = guide
+        root.present(sheet, animated: true)
+        time.pass(0.1)
+        let container = try #require(sheet.presentationController?.containerView)
+        container.setNeedsLayout()
+        container.layoutIfNeeded()
+        time.pass(1)
+        let bounds = window.bounds
+        #expect(sheet.view.frame == CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2))
+        #expect(sheet.view.transform == .identity)
+        var isGone = false
+        sheet.dismiss(animated: true) { isGone = true }
+        time.pass(0)
+        time.pass(1)
+        #expect(isGone)
+        #expect(sheet.view.superview == nil)
+    }
 }

@@ -26,6 +26,7 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
     }
 
     private func slide(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+        if manager.presentationStyle == .custom { return slideByPosition(view, context) }
         let below = CGAffineTransform(translationX: 0, y: context.containerView.bounds.maxY - view.center.y + view.bounds.height / 2)
         if isPresentation {
             UIView.performWithoutAnimation {
@@ -38,6 +39,26 @@ final class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransiti
             manager.animateAlong(isPresentation: isPresentation)
         } completion: { [self] _ in
             if !isPresentation { view.transform = .identity }
+            context.completeTransition(true)
+        }
+    }
+
+    /// Moves a view without a transform: the controllers of apps set its frame when the container lays itself out, be it in the middle of a transition.
+    private func slideByPosition(_ view: UIView, _ context: any UIViewControllerContextTransitioning) {
+        if isPresentation { UIView.performWithoutAnimation { context.containerView.layoutIfNeeded() } }
+        let place = view.center
+        let below = CGPoint(x: place.x, y: context.containerView.bounds.maxY + view.frame.height / 2)
+        if isPresentation {
+            UIView.performWithoutAnimation {
+                view.center = below
+                view.layoutIfNeeded()
+            }
+        }
+        SystemMotion.animate(duration: transitionDuration(using: context)) { [self] in
+            view.center = isPresentation ? place : below
+            manager.animateAlong(isPresentation: isPresentation)
+        } completion: { [self] _ in
+            if !isPresentation { view.center = place }
             context.completeTransition(true)
         }
     }
