@@ -189,6 +189,24 @@ import Testing
         #expect(start() == 21)
     }
 
+    /// How apps hide the line of one row.
+    @Test(arguments: [CGFloat.greatestFiniteMagnitude, .infinity, 10_000, -CGFloat.greatestFiniteMagnitude])
+    func separatorInsetsBeyondCellsHideTheirLines(_ inset: CGFloat) {
+        let source = TableSource([["a", "b"]])
+        let table = source.table()
+        let stage = ListStage(table)
+        defer { stage.close() }
+        let cell = table.visibleCells[0]
+        cell.separatorInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset < 0 ? .greatestFiniteMagnitude : 0)
+        table.separatorInset = cell.separatorInset
+        table.layoutIfNeeded()
+        let line = cell.parts.bottomSeparator?.frame ?? .zero
+        #expect(abs(line.minX) <= cell.bounds.width)
+        #expect(line.width == (inset < 0 ? cell.bounds.width : 0))
+        let fillers = table.subviews.first { $0 is TableFillersView }
+        #expect(fillers?.subviews.allSatisfy { abs($0.frame.minX) <= table.bounds.width } == true)
+    }
+
     // MARK: Headers
 
     private final class HeaderSource: TableRows, UITableViewDataSource, UITableViewDelegate {

@@ -170,7 +170,9 @@ extension UITableViewCell {
         let showsTop = table.showsSeparators && table.isGrouped && table.isFirst && !isInset
         let isFull = table.isGrouped && table.isLast
         let inset = shownSeparatorInset
-        let (start, end) = isFull ? (0, 0) : (inset.left, inset.right + table.indexWidth)
+        // An inset beyond the cell hides the line; many apps take the greatest number for that.
+        let width = bounds.width
+        let (start, end) = isFull ? (0, 0) : (inset.left.clamped(to: width), (inset.right + table.indexWidth).clamped(to: width))
         place(
             &parts.bottomSeparator, shown: showsBottom,
             CGRect(x: start, y: bounds.height - pixel, width: max(0, bounds.width - start - end), height: pixel))
@@ -300,4 +302,9 @@ extension UITableViewCell {
         // The system font's line leaves 11.8 points on either side of a row of 44; two lines have 10 points around them.
         return max(UITableView.defaultRowHeight, inner + 20)
     }
+}
+
+extension CGFloat {
+    /// At most as far as a width to either side; 0 for what is no number.
+    func clamped(to width: CGFloat) -> CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -width), width) }
 }

@@ -51,11 +51,12 @@ final class TableFillersView: UIView {
         }
         let pixel = 1 / UIScreen.main.scale
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (left, right) = (inset.left.clamped(to: bounds.width), inset.right.clamped(to: bounds.width))
         for (index, line) in lines.enumerated() {
             line.show(color: color, effect: effect)
             line.frame = CGRect(
-                x: isRightToLeft ? inset.right : inset.left, y: CGFloat(index + 1) * height - pixel,
-                width: max(0, bounds.width - inset.left - inset.right), height: pixel)
+                x: isRightToLeft ? right : left, y: CGFloat(index + 1) * height - pixel, width: max(0, bounds.width - left - right),
+                height: pixel)
         }
     }
 }
