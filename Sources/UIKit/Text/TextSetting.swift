@@ -74,6 +74,9 @@ enum TextSetting {
         result.backgroundColor = color(values[.backgroundColor])
         if let shadow = values[.shadow] as? NSShadow, let tone = color(shadow.shadowColor) {
             result.shadow = TextShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: tone)
+        } else if let effect = values[.textEffect], textEffect(effect) == .letterpressStyle {
+            // Pressed into the ground, whose lower edge is light.
+            result.shadow = TextShadow(offset: CGSize(width: 0, height: 1), blur: 0, color: CGColor(gray: 1, alpha: 0.5))
         }
         if let style = values[.paragraphStyle] as? any ParagraphStyling { result.paragraph = style.textParagraphStyle }
         if let width = number(values[.strokeWidth]), width != 0 {
@@ -93,6 +96,10 @@ enum TextSetting {
             shown.draw(in: rect)
             UIGraphicsPopContext()
         }
+    }
+
+    private static func textEffect(_ value: Any) -> NSAttributedString.TextEffectStyle? {
+        value as? NSAttributedString.TextEffectStyle ?? (value as? String).map(NSAttributedString.TextEffectStyle.init(rawValue:))
     }
 
     private static func color(_ value: Any?) -> CGColor? {

@@ -77,6 +77,16 @@ extension NSAttributedString.Key {
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
+extension NSAttributedString {
+    /// An effect that text is drawn with. Source: Apple's documentation of `NSAttributedString.TextEffectStyle`.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Pressed into the ground.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
+}
+
 /// A shadow behind text.
 open class NSShadow: NSObject, NSCopying {
     private let header = CoreFoundationHeader()

@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor struct UIKitAttributeTests {
     @Test func attributesOfUIKitAreConverted() {
@@ -12,5 +13,15 @@ import UIKit
         #expect(converted.attribute(.underlineStyle, at: 1, effectiveRange: nil) as? Int == NSUnderlineStyle.single.rawValue)
         #expect(AttributedString(converted) == text)
         #expect([NSAttributedString.Key: Any](text.runs.first!.attributes).keys.map(\.rawValue) == ["NSFont"])
+    }
+
+    @Test func letterpressHasALightLowerEdge() {
+        let effect = NSAttributedString.TextEffectStyle.letterpressStyle
+        #expect(TextSetting.attributes([.textEffect: effect]).shadow?.offset == CGSize(width: 0, height: 1))
+        #expect(TextSetting.attributes([.textEffect: effect.rawValue]).shadow != nil)
+        #expect(TextSetting.attributes([.textEffect: "other"]).shadow == nil)
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 3, height: 3)
+        #expect(TextSetting.attributes([.textEffect: effect, .shadow: shadow]).shadow?.offset == CGSize(width: 3, height: 3))
     }
 }
