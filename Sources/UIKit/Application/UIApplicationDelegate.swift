@@ -54,6 +54,10 @@
     func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
+    /// Whether the app takes the keyboards of others. Devices have none but their own, so that nothing asks yet.
+    func application(
+        _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -124,6 +128,9 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { false }
     public func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { false }
+    public func application(
+        _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { true }
 }
 
 /// The result of a fetch in the background: new data, none, or a failure.

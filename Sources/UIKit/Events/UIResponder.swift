@@ -196,6 +196,9 @@
     /// The undo manager for changes made through this object: by default that of the next responder with one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    /// Whether gestures of three fingers undo, copy and paste while this object is the first responder. A mouse has no three fingers: there are none to switch off.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
     // Menus and keys send these to responders that can perform them: to text fields and text views, and to what overrides them.
     open func cut(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.cut) }
     open func copy(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.copy) }

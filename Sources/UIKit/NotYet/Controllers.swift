@@ -23,8 +23,6 @@ extension UIViewController {
 }
 
 extension UIResponder {
-    @available(*, unavailable, message: "not yet in Quince: gestures of three fingers that edit")
-    public var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
     @available(*, unavailable, message: "not yet in Quince: controllers of input views; use inputView")
     public var inputViewController: UIInputViewController? { nil }
     @available(*, unavailable, message: "not yet in Quince: controllers of input views; use inputAccessoryView")
@@ -48,9 +46,6 @@ extension UIResponder {
         set {}
     }
 }
-
-@available(*, unavailable, message: "not yet in Quince: gestures of three fingers that edit")
-public enum UIEditingInteractionConfiguration: Int, Sendable { case none = 0, `default` }
 
 @available(*, unavailable, message: "not yet in Quince: activity items of a responder")
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {}

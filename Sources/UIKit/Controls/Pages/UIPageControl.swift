@@ -49,12 +49,10 @@
         get { nil }
         set {}
     }
-    @available(*, unavailable, message: "iOS 14 and newer: taps show the new page at once")
-    open var defersCurrentPageDisplay: Bool {
-        get { false }
-        set {}
-    }
-    @available(*, unavailable, message: "iOS 14 and newer: taps show the new page at once")
+    /// Without effect since iOS 14: taps show the new page at once.
+    @available(iOS, deprecated: 14.0, message: "Has no effect")
+    open var defersCurrentPageDisplay = false
+    @available(iOS, deprecated: 14.0, message: "Has no effect")
     open func updateCurrentPageDisplay() {}
 
     // MARK: Looks

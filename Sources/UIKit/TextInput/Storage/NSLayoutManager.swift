@@ -20,6 +20,9 @@ open class NSLayoutManager: NSObject {
         set {}
     }
     open var usesFontLeading = true { didSet { if oldValue != usesFontLeading { invalidateAll() } } }
+    /// Whether parts of the text may be laid out before those in front of them. Layout always begins at the start here, so that there are never such parts.
+    open var allowsNonContiguousLayout = false
+    open var hasNonContiguousLayout: Bool { false }
     private var stack = TextParagraphStack()
     /// Called when what is shown has changed.
     var onChange: () -> Void = {}

@@ -55,6 +55,7 @@
 
     private static func makeManager(for container: NSTextContainer) -> NSLayoutManager {
         let manager = NSLayoutManager()
+        manager.allowsNonContiguousLayout = true
         manager.addTextContainer(container)
         return manager
     }
