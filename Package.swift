@@ -234,7 +234,7 @@ let development: [Target] = [
     .testTarget(name: "AuthenticationServicesTests", dependencies: ["AuthenticationServices", "UIKit"], swiftSettings: frameworkTests),
     .testTarget(
         name: "ContactsTests",
-        dependencies: ["Contacts", "ContactsUI", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
+        dependencies: ["Contacts", "ContactsUI", "CoreLocation", "SwiftUI", "UIKit", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],
         swiftSettings: frameworkTests),
     .testTarget(
         name: "EventKitTests", dependencies: ["EventKit", "CoreLocation", "DeviceProtocol", "DeviceRuntime", "RenderProtocol"],

@@ -30,7 +30,8 @@ struct LinearModelTests {
         #expect(throws: MLModelError.self) { try regressor(0).outputs(["x": x]) }
         let missing = #expect(throws: MLModelError.self) { try regressor(0).outputs([:]) }
         #expect(missing?.code == .featureType)
-        #expect(missing?.localizedDescription.contains("'x'") == true)
+        let text = try #require(missing?.errorDescription)
+        #expect(text.contains("'x'"))
         #expect(throws: MLModelError.self) { try regressor(0).outputs(["x": "text"]) }
     }
 

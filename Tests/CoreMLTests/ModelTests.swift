@@ -50,8 +50,9 @@ struct ModelTests {
         let problem = #expect(throws: MLModelError.self) {
             try model.prediction(from: MLDictionaryFeatureProvider(dictionary: ["image": image(4, 2)]))
         }
-        #expect(problem?.localizedDescription.contains("“neural network classifier”") == true)
-        #expect(problem?.localizedDescription.contains("Quince") == true)
+        let text = try #require(problem?.errorDescription)
+        #expect(text.contains("“neural network classifier”"))
+        #expect(text.contains("Quince"))
     }
 
     private func image(_ width: Int, _ height: Int) -> CVPixelBuffer {

@@ -30,7 +30,8 @@ struct VisionModelTests {
         let problem = #expect(throws: (any Error).self) {
             try VNImageRequestHandler(cgImage: FeatureValueTests.picture()).perform([request])
         }
-        #expect(problem?.localizedDescription.contains("“neural network”") == true)
+        let text = try #require(problem as? MLModelError).errorDescription ?? ""
+        #expect(text.contains("“neural network”"))
         #expect(request.results == nil)
     }
 
