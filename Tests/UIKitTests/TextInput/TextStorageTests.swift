@@ -49,7 +49,7 @@ import Testing
         manager.addTextContainer(NSTextContainer(size: CGSize(width: 300, height: 0)))
         storage.append(NSAttributedString(string: "a *bold* word"))
         #expect(listener.log.count == 1)
-        #expect((storage.attribute(.kern, at: 2, effectiveRange: nil) as? NSNumber)?.intValue == 3)
+        #expect((storage.attributes(at: 2, effectiveRange: nil)[.kern] as? NSNumber)?.intValue == 3)
         #expect(storage.editedRange.location == NSNotFound)
         let width = manager.usedRect(for: manager.textContainers[0]).width
         storage.removeAttribute(.kern, range: NSRange(location: 0, length: 0))

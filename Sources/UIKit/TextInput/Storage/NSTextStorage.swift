@@ -75,7 +75,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Processes what changed. What a subclass changes in its `processEditing()` belongs to the same change and does not begin another.
     private func process() {
-        guard !isProcessing else { return }
+        guard !isProcessing, editedRange.location != NSNotFound else { return }
         isProcessing = true
         defer { isProcessing = false }
         processEditing()
