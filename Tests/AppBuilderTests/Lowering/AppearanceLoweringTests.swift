@@ -62,32 +62,32 @@ struct AppearanceLoweringTests {
     @Test func propertiesThatNoHeaderMarksArePassedOn() {
         let source = """
             func style() {
-                UIStackView.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).spacing = isWide ? -10 : 0
-                let cells = UITableViewCell.appearance()
+                UIView.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).alpha = isWide ? 1 : 0
+                let cells = UIView.appearance()
                 cells
-                    .selectedBackgroundView = UIView(frame: frame)
-                UILabel.appearance().textColor = .red
+                    .accessibilityLabel = text(of: frame)
+                UIView.appearance().backgroundColor = .red
             }
             """
         #expect(Lowering.errors(source).isEmpty)
         let body = Lowering.body(source)
         let container = "whenContainedInInstancesOf: [UINavigationBar.self]"
-        #expect(body.contains(#"__quinceAppearanceSet(UIStackView.appearance(\#(container)), \.spacing , isWide ? -10 : 0)"#))
-        #expect(body.contains("__quinceAppearanceSet(cells\n        , \\.selectedBackgroundView , UIView(frame: frame))"))
-        #expect(body.contains("UILabel.appearance().textColor = .red"))
+        #expect(body.contains(#"__quinceAppearanceSet(UIView.appearance(\#(container)), \.alpha , isWide ? 1 : 0)"#))
+        #expect(body.contains("__quinceAppearanceSet(cells\n        , \\.accessibilityLabel , text(of: frame))"))
+        #expect(body.contains("UIView.appearance().backgroundColor = .red"))
     }
 
     @Test func valuesByKeyArePassedOn() {
         let body = Lowering.body(
             """
             func style() {
-                UIDatePicker.appearance().setValue(UIColor.red, forKeyPath: "textColor")
-                let pickers = UIPickerView.appearance()
+                UIView.appearance().setValue(UIColor.red, forKeyPath: "textColor")
+                let pickers = UIView.appearance()
                 pickers.setValue(UIColor.red, forKey: "textColor")
                 picker.setValue(UIColor.red, forKey: "textColor")
             }
             """)
-        #expect(body.contains(#"__quinceAppearanceSetValue(UIDatePicker.appearance(), UIColor.red, path: "textColor")"#))
+        #expect(body.contains(#"__quinceAppearanceSetValue(UIView.appearance(), UIColor.red, path: "textColor")"#))
         #expect(body.contains(#"__quinceAppearanceSetValue(pickers, UIColor.red, path: "textColor")"#))
         #expect(body.contains(#"picker.setValue(UIColor.red, forKey: "textColor")"#))
     }
@@ -95,19 +95,19 @@ struct AppearanceLoweringTests {
     @Test func propertiesOfAppsHaveNoConsequencesOnProxies() {
         let body = Lowering.body(
             """
-            extension UILabel {
+            extension UIView {
                 @objc dynamic var family: String { get { "" } set {} }
             }
-            class Badge: UILabel {
+            class Badge: UIView {
                 @objc dynamic var radius: CGFloat = 0
             }
             func style() {
-                UILabel.appearance().family = "Avenir"
+                UIView.appearance().family = "Avenir"
                 Badge.appearance().radius = 4
                 Badge.appearance().family = "Courier"
             }
             """)
-        #expect(body.contains(#"__quinceAppearanceSetAdded(UILabel.appearance(), \.family , "Avenir")"#))
+        #expect(body.contains(#"__quinceAppearanceSetAdded(UIView.appearance(), \.family , "Avenir")"#))
         #expect(body.contains(#"__quinceAppearanceSetOwn(Badge.appearance(), \.radius , 4)"#))
         #expect(body.contains(#"__quinceAppearanceSetAdded(Badge.appearance(), \.family , "Courier")"#))
     }

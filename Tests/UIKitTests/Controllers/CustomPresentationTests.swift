@@ -90,6 +90,7 @@ import Testing
         sheet.modalPresentationStyle = .custom
         sheet.transitioningDelegate = guide
         root.present(sheet, animated: true)
+        time.pass(0)
         time.pass(0.1)
         let container = try #require(sheet.presentationController?.containerView)
         container.setNeedsLayout()

@@ -199,6 +199,7 @@ import Testing
         let cell = table.visibleCells[0]
         cell.separatorInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset < 0 ? .greatestFiniteMagnitude : 0)
         table.separatorInset = cell.separatorInset
+        table.fillerRowHeight = UITableView.automaticDimension
         table.layoutIfNeeded()
         let line = cell.parts.bottomSeparator?.frame ?? .zero
         #expect(abs(line.minX) <= cell.bounds.width)
