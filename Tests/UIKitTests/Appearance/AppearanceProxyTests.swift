@@ -256,20 +256,21 @@ import Testing
     }
 
     @Test func whatAppsAddToLabelsKeepsTheirSizes() {
+        ObjectRuntime.register(Label.self) { entry in entry.factory(.frame) { _ in Label(frame: .zero) } }
         let (small, large, own) = (UILabel(), UILabel(), Label())
         (small.font, large.font) = (.systemFont(ofSize: 11), .systemFont(ofSize: 30))
         show([small, large, own]) {
-            __quinceAppearanceSetAdded(UILabel.appearance(), \.addedFamily, "Courier")
+            __quinceAppearanceSetAdded(UILabel.appearance(), \.addedFamily, "HelveticaNeue-Bold")
             __quinceAppearanceSetOwn(Label.appearance(), \.inset, 4)
             #expect(UILabel.appearance().ownAppearance.isEmpty)
             #expect(Label.appearance().ownAppearance.isEmpty)
         }
-        #expect(small.font == UIFont(name: "Courier", size: 11))
-        #expect(large.font == UIFont(name: "Courier", size: 30))
-        #expect(own.font == UIFont(name: "Courier", size: 17))
+        #expect(small.font == UIFont(name: "HelveticaNeue-Bold", size: 11))
+        #expect(large.font == UIFont(name: "HelveticaNeue-Bold", size: 30))
+        #expect(own.font == UIFont(name: "HelveticaNeue-Bold", size: 17))
         let plain = UILabel()
-        __quinceAppearanceSetAdded(plain, \.addedFamily, "Courier")
-        #expect(plain.font == UIFont(name: "Courier", size: 17))
+        __quinceAppearanceSetAdded(plain, \.addedFamily, "HelveticaNeue-Bold")
+        #expect(plain.font == UIFont(name: "HelveticaNeue-Bold", size: 17))
     }
 
     @Test func valuesByKeyArePassedOn() {
