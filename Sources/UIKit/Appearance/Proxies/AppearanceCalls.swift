@@ -16,6 +16,8 @@
         var own: Set<Key> = []
         /// A proxy's values before anything was set on it, by the path of the property.
         var initial: [AnyKeyPath: Any] = [:]
+        /// The values that proxies have given an object, by the path of the property.
+        var given: [AnyKeyPath: Any] = [:]
     }
 
     nonisolated(unsafe) private static var place: UInt8 = 0
@@ -43,6 +45,18 @@
         let value = proxy[keyPath: path]
         notes.initial[path] = value
         return value
+    }
+
+    /// Gives an object a proxy's value of a property that has its initial value yet, or that of a less specific proxy.
+    static func give<Object: NSObject, Value>(
+        _ value: Value, of path: ReferenceWritableKeyPath<Object, Value>, to object: Object, whereItIs initial: Value
+    ) {
+        let notes = notes(of: object) ?? Notes(), current = object[keyPath: path]
+        let isGiven = notes.given[path].map { OwnAppearanceKeys.isEqual(current, $0) } ?? false
+        guard isGiven || OwnAppearanceKeys.isEqual(current, initial) else { return }
+        object[keyPath: path] = value
+        notes.given[path] = value
+        objc_setAssociatedObject(object, &place, notes, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
     /// Runs what sets a property of a proxy, so that nothing that follows from it on the proxy is passed on.
@@ -91,8 +105,7 @@
     let initial = AppearanceCalls.initialValue(of: path, in: proxy)
     proxy[keyPath: path] = value
     AppearanceCalls.note(AppearanceCalls.Key(name: "", axes: [path]), of: proxy) { object in
-        guard let object = object as? Object, OwnAppearanceKeys.isEqual(object[keyPath: path], initial) else { return }
-        object[keyPath: path] = value
+        if let object = object as? Object { AppearanceCalls.give(value, of: path, to: object, whereItIs: initial) }
     }
 }
 
