@@ -305,6 +305,7 @@ import Testing
     }
 
     @Test func theCancelButtonOfSearchBarsHasAnItemsTitle() {
+        UndocumentedKeys.register
         let search = UISearchBar()
         search.showsCancelButton = true
         show([search]) {
