@@ -1,4 +1,6 @@
+import CoreGraphics
 import CoreText
+import QuinceFoundation
 import Testing
 
 /// Core Text's fonts by their initializers in Swift.
