@@ -89,7 +89,7 @@ package enum FrameworkManifest {
             "RealityKit", exports: ["ARKit", "Combine", "UIKit", "Foundation", "simd"], isIndexed: true,
             usageKeys: ["NSCameraUsageDescription"]),
         Framework("RoomPlan", exports: ["ARKit", "Foundation", "simd"], isIndexed: true),
-        Framework("GameKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCClasses: true),
+        Framework("GameKit", exports: ["UIKit", "Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CoreBluetooth", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("PushKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework("CloudKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true),

@@ -30,7 +30,7 @@ struct VisionModelTests {
         let problem = #expect(throws: (any Error).self) {
             try VNImageRequestHandler(cgImage: FeatureValueTests.picture()).perform([request])
         }
-        let text = try #require(problem as? MLModelError).errorDescription ?? ""
+        let text = try #require(problem as NSError?).userInfo[NSLocalizedDescriptionKey] as? String ?? ""
         #expect(text.contains("“neural network”"))
         #expect(request.results == nil)
     }

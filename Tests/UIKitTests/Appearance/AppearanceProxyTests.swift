@@ -321,6 +321,7 @@ import Testing
     @Test func backgroundsOfNavigationBarsByPosition() {
         let (top, any) = (UIImage(systemName: "star"), UIImage(systemName: "circle"))
         let bar = UINavigationBar()
+        bar.isContentAtEdge = false
         show([bar]) {
             UINavigationBar.appearance().setBackgroundImage(any, for: .default)
             UINavigationBar.appearance().setBackgroundImage(top, for: .top, barMetrics: .default)

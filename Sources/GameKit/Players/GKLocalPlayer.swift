@@ -9,12 +9,21 @@ extension NSNotification.Name {
 /// A player of Game Center.
 /// Source: Apple's documentation of `GKPlayer`.
 open class GKPlayer: NSObject, @unchecked Sendable {
+    public enum PhotoSize: Int, Sendable { case small, normal }
+
     override init() { super.init() }
     open var gamePlayerID: String { "" }
     open var teamPlayerID: String { "" }
     open var displayName: String { "" }
     open var alias: String { "" }
     open var isInvitable: Bool { false }
+    open var guestIdentifier: String? { nil }
+    open func scopedIDsArePersistent() -> Bool { false }
+
+    open func loadPhoto(for size: PhotoSize, withCompletionHandler completionHandler: (@Sendable (UIImage?, (any Error)?) -> Void)? = nil) {
+        Refusal.answer(completionHandler)
+    }
+    open func loadPhoto(for size: PhotoSize) async throws -> UIImage { throw Refusal.error }
 }
 
 /// The player of this device, who is signed in to no account.
@@ -35,4 +44,23 @@ open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
             DispatchQueue.main.async { self.authenticateHandler?(nil, GKError(.notAuthenticated)) }
         }
     }
+
+    /// Has a listener hear of invitations, of which none come.
+    open func register(_ listener: any GKLocalPlayerListener) {}
+    open func unregisterListener(_ listener: any GKLocalPlayerListener) {}
+    open func unregisterAllListeners() {}
+
+    open func loadFriends(_ completionHandler: @escaping @Sendable ([GKPlayer]?, (any Error)?) -> Void) {
+        Refusal.answer(completionHandler)
+    }
+    open func loadFriends() async throws -> [GKPlayer] { throw Refusal.error }
+
+    open func loadDefaultLeaderboardIdentifier(completionHandler: (@Sendable (String?, (any Error)?) -> Void)? = nil) {
+        Refusal.answer(completionHandler)
+    }
+    open func loadDefaultLeaderboardIdentifier() async throws -> String { throw Refusal.error }
+
+    open func fetchItems(
+        forIdentityVerificationSignature completionHandler: (@Sendable (URL?, Data?, Data?, UInt64, (any Error)?) -> Void)? = nil
+    ) { DispatchQueue.main.async { completionHandler?(nil, nil, nil, 0, Refusal.error) } }
 }
