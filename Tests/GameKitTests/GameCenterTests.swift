@@ -44,6 +44,7 @@ import UIKit
         let host = Host()
         let controller = try #require(GKMatchmakerViewController(matchRequest: request))
         controller.matchmakerDelegate = host
+        #expect(title(controller.viewControllers.first) == "Game Center Unavailable")
         controller.viewDidAppear(false)
         #expect((host.problem as? GKError)?.code == .notAuthenticated)
         tapDone(controller)

@@ -55,6 +55,8 @@ import Testing
         storage.removeAttribute(.kern, range: NSRange(location: 0, length: 0))
         storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "b")
         #expect(listener.log.count == 2)
+        #expect(storage.string == "b *bold* word")
+        #expect(storage.length == 13 && width > 60)
         #expect(abs(manager.usedRect(for: manager.textContainers[0]).width - width) < 4)
     }
 

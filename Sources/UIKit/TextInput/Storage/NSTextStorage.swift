@@ -48,6 +48,9 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Primitives
 
+    /// The length of `string`, which a subclass may keep elsewhere.
+    open override var length: Int { type(of: self) == NSTextStorage.self ? super.length : (string as NSString).length }
+
     open override func replaceCharacters(in range: NSRange, with str: String) {
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
