@@ -7,7 +7,7 @@ import UIKit
 @MainActor struct GameCenterTests {
     private func title(_ page: UIViewController?) -> String? {
         page?.loadViewIfNeeded()
-        return page?.view.subviews.first?.subviews.compactMap { ($0 as? UILabel)?.text }.first
+        return (page?.contentUnavailableConfiguration as? UIContentUnavailableConfiguration)?.text
     }
 
     private func tapDone(_ controller: UINavigationController) {

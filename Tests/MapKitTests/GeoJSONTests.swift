@@ -52,7 +52,7 @@ import Testing
     @Test func thereAreNoPicturesOfStreets() throws {
         let controller = MKLookAroundViewController()
         controller.loadViewIfNeeded()
-        let label = try #require(controller.view.subviews.first?.subviews.compactMap { $0 as? UILabel }.first)
-        #expect(label.text == "No Imagery Available")
+        let content = try #require(controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration)
+        #expect(content.text == "No Imagery Available")
     }
 }

@@ -52,18 +52,9 @@ open class MKLookAroundViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemBackground
-        let picture = UIImageView(image: UIImage(systemName: "binoculars.fill"))
-        picture.tintColor = .secondaryLabel
-        let label = UILabel()
-        label.text = "No Imagery Available"
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.textColor = .secondaryLabel
-        let stack = UIStackView(arrangedSubviews: [picture, label])
-        (stack.axis, stack.alignment, stack.spacing) = (.vertical, .center, 8)
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.centerXAnchor.constraint(equalTo: view.centerXAnchor), stack.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-        ])
+        var content = UIContentUnavailableConfiguration.empty()
+        content.image = UIImage(systemName: "binoculars.fill")
+        content.text = "No Imagery Available"
+        contentUnavailableConfiguration = content
     }
 }
