@@ -1,6 +1,6 @@
 /// A model in Core ML's published format: the message `Model`, as in `.mlmodel` files.
 package struct ModelDocument: Sendable {
-    /// What the model computes.
+    /// The computation of a model.
     package indirect enum Content: Sendable {
         /// Models of which each gets the inputs and the outputs of those before it.
         case pipeline([ModelDocument])

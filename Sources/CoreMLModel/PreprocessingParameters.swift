@@ -73,7 +73,7 @@ package struct ImputerParameters: WireMessage, Sendable {
         case integerDictionary([Int64: Double])
     }
 
-    /// What stands for a missing value.
+    /// The replacement of a missing value.
     package var imputed: Value?
     /// The value that is a missing one; nil = not a number.
     package var replaced: Value?
@@ -113,7 +113,7 @@ package struct ScalerParameters: WireMessage, Sendable {
 
 /// The message `Normalizer`.
 package struct NormalizerParameters: WireMessage, Sendable {
-    /// What the numbers are divided by: the largest absolute one, the sum of the absolute ones, or the length.
+    /// The divisor of the numbers: the largest absolute value, the sum of absolute values, or the Euclidean length.
     package enum Norm: Int, Sendable { case maximum = 0, l1, l2 }
 
     package var norm = Norm.maximum
@@ -131,7 +131,7 @@ package struct MappingParameters: WireMessage, Sendable {
     }
 
     package var mapping = Mapping.integersByString([:])
-    /// What an unknown value becomes; nil = an error.
+    /// The result for an unknown value; nil = an error.
     package var unknownString: String?
     package var unknownInteger: Int64?
 

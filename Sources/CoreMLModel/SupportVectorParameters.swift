@@ -26,7 +26,8 @@ package struct SupportVectorParameters: Sendable {
     /// The coefficients of the vectors: one list of a regressor, one less than classes of a classifier.
     package var coefficients: [[Double]] = []
     package var rho: [Double] = []
-    /// Those of a classifier alone follow: how many vectors each class has, in their order.
+    // Of classifiers alone.
+    /// The number of vectors of each class, in the order of the classes.
     package var vectorsPerClass: [Int] = []
     package var probabilityA: [Double] = []
     package var probabilityB: [Double] = []

@@ -19,7 +19,7 @@ package struct TreeParameters: WireMessage, Sendable {
         package var falseChild: UInt64 = 0
         /// Whether an input without a value leads to the child of `true`.
         package var missingIsTrue = false
-        /// What a leaf adds to the sums, by dimension.
+        /// The values that a leaf adds to the sums, by dimension.
         package var values: [(dimension: Int, value: Double)] = []
 
         package init() {}
@@ -44,7 +44,7 @@ package struct TreeParameters: WireMessage, Sendable {
 
     package var nodes: [Node] { ensemble.nodes }
     package var dimensions: Int { ensemble.dimensions }
-    /// What the sums begin with; empty for zeros.
+    /// The initial sums; empty for zeros.
     package var baseValues: [Double] { ensemble.baseValues }
     package var transform = Transform.none
     package var labels: ClassLabels?

@@ -10,7 +10,7 @@ final class AssetSource: @unchecked Sendable {
 
     init(_ url: URL) { self.url = url }
 
-    /// What stands for a file where an asset is composed of parts of others: nothing remains to be read.
+    /// A source without a file, for an asset that is composed of parts of others: nothing remains to be read.
     static func composed() -> AssetSource {
         let source = AssetSource(URL(fileURLWithPath: "/dev/null"))
         source.result = .success(MediaInformation(container: .other, duration: .zero))

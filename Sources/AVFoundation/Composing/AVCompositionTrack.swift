@@ -5,7 +5,7 @@ open class AVCompositionTrack: AVAssetTrack, @unchecked Sendable {
     private let lock = NSLock()
     private var state: State
 
-    /// What a mutable track may change.
+    /// The properties that a mutable track may change.
     struct State {
         var edits = TrackEdits()
         var isEnabled = true

@@ -52,7 +52,7 @@ open class AVMutableComposition: AVComposition, @unchecked Sendable {
 
     /// Inserts a range of all tracks of an asset, each into a track that takes it; new ones are added where there is none.
     ///
-    /// What lies behind the place moves on in all tracks.
+    /// Segments behind the insertion point move on in all tracks.
     /// - Parameter startTime: The place; invalid for the end.
     /// - Throws: `AVError.Code.unknown`, where a time is no number; `.invalidSourceMedia`, where the asset has nothing in the range; or why
     ///   its file cannot be read.

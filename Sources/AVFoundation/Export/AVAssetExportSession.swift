@@ -86,7 +86,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
     open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
     /// Whether the headers stand at the file's start.
     open var shouldOptimizeForNetworkUse = false
-    /// What the file says of itself: titles, artists and other common keys with text. nil keeps what the asset's file says.
+    /// The metadata of the file: titles, artists and other common keys with text; nil keeps the metadata of the asset's file.
     open var metadata: [AVMetadataItem]?
     open var audioMix: AVAudioMix?
     open var videoComposition: AVVideoComposition?

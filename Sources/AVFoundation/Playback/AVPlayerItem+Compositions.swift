@@ -17,7 +17,7 @@ extension AVPlayerItem {
         player?.handleJump()
     }
 
-    /// What the device plays: the asset's file, or one with the mixed sound of its tracks.
+    /// The file that the device plays: the asset's, or one with the mixed sound of its tracks.
     ///
     /// - Returns: nil where there is no sound, or it is still being mixed; the player plays it once it is there.
     func soundURL() -> URL? {

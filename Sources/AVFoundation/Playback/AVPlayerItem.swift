@@ -29,7 +29,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
         var videoComposition: AVVideoComposition?
         /// Counts changes of the video composition.
         var compositionVersion = 0
-        /// What is heard of an asset that is composed or mixed.
+        /// The sound of an asset that is composed or mixed.
         var sound: RenderedSound?
         /// Called once the asset has been read.
         var waiting: [@Sendable () -> Void] = []

@@ -16,7 +16,7 @@ extension FilterGraph {
         return add(slower + turning + ["scale=\(size.width):\(size.height)", "setsar=1"], from: [joined])
     }
 
-    /// What is drawn on.
+    /// The canvas.
     struct Canvas {
         var width: Int
         var height: Int

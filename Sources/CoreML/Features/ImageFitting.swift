@@ -8,7 +8,7 @@ package struct ImageFitting {
     /// The raw values are those of `VNImageCropAndScaleOption`.
     package enum Mode: UInt {
         case centerCrop = 0, scaleFit, scaleFill
-        /// Those turn the image by 90° counterclockwise.
+        /// The rotated modes turn the image by 90° counterclockwise first.
         case scaleFitRotated = 0x101, scaleFillRotated
 
         var turns: Bool { rawValue > 0x100 }

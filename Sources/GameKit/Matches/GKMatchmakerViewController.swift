@@ -52,5 +52,5 @@ open class GKMatchmakerViewController: UINavigationController {
     }
 }
 
-/// Who is asked for a match. Source: Apple's documentation of `GKMatchmakingMode`.
+/// The players that a match is looked for among. Source: Apple's documentation of `GKMatchmakingMode`.
 public enum GKMatchmakingMode: Int, Sendable { case `default`, nearbyOnly, automatchOnly, inviteOnly }

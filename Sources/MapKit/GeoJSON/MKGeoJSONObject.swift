@@ -1,4 +1,4 @@
-/// What GeoJSON is decoded to: a feature or a shape.
+/// An object that GeoJSON is decoded to: a feature or a shape.
 ///
 /// Source: Apple's documentation of `MKGeoJSONObject`.
 public protocol MKGeoJSONObject: NSObjectProtocol {}

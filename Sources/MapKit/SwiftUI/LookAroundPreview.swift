@@ -28,7 +28,7 @@ import UIKit
     public var body: some View { LookAroundScreen(settings: settings) }
 }
 
-/// What a view of pictures of a street shows.
+/// The settings of a view of pictures of a street.
 struct LookAroundSettings {
     nonisolated(unsafe) var scene: MKLookAroundScene?
     var allowsNavigation = true

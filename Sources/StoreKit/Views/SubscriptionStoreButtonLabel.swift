@@ -12,7 +12,7 @@ public struct SubscriptionStoreButtonLabel: Hashable, Sendable {
 
     /// The text that fits the style.
     public static let automatic = SubscriptionStoreButtonLabel()
-    /// What the button does, such as “Subscribe”.
+    /// The button's action, such as “Subscribe”.
     public static let action = automatic.action
     /// The subscription's name.
     public static let displayName = automatic.displayName

@@ -36,7 +36,7 @@ import UniformTypeIdentifiers
 
     // MARK: Before iOS 14
 
-    /// What the picker is for, as it was said before iOS 14.
+    /// The purpose of the picker, as apps named it before iOS 14.
     open var documentPickerMode: UIDocumentPickerMode {
         exported.isEmpty ? asCopy ? .import : .open : asCopy ? .exportToService : .moveToService
     }
@@ -107,7 +107,7 @@ import UniformTypeIdentifiers
     }
 }
 
-/// What a document picker is for: copies or the documents themselves, chosen or put away.
+/// The purpose of a document picker: importing copies, opening documents, exporting or moving them.
 ///
 /// Source: Apple's “UIDocumentPickerMode”.
 @available(iOS, deprecated: 14.0, message: "Use the initializers that say it")
