@@ -7,6 +7,15 @@ struct AVAudioFileTests {
 
     init() throws { folder = try TestFolder() }
 
+    /// As `URL(string:)` makes it of a path.
+    @Test func anAddressWithoutASchemeIsAFile() throws {
+        try writeTone(to: folder.path("a.wav"), seconds: 0.5)
+        let address = try #require(URL(string: folder.path("a.wav").path))
+        #expect(!address.isFileURL)
+        let file = try AVAudioFile(forReading: address)
+        #expect(try file.length == AVAudioFile(forReading: folder.path("a.wav")).length && file.length > 0)
+    }
+
     @Test(arguments: ["a.wav", "a.caf", "a.aiff"], [(16, false), (24, false), (32, false), (8, false), (32, true)])
     func whatIsWrittenIsRead(_ name: String, _ kind: (Int, Bool)) throws {
         let (bits, isFloat) = kind

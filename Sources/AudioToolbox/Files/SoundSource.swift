@@ -14,6 +14,8 @@ package struct SoundSource: Sendable {
     /// - Throws: An error in `NSOSStatusErrorDomain`: `kAudioFileUnspecifiedError` where there is no file, `kAudioFileUnsupportedFileTypeError` where it is
     ///   no sound.
     package init(contentsOf url: URL) throws {
+        // Core Foundation takes a URL without a scheme, made of a path, for a file.
+        let url = url.scheme == nil ? URL(fileURLWithPath: url.path) : url
         guard url.isFileURL, let data = try? Data(contentsOf: url, options: .mappedIfSafe) else {
             throw Self.error(kAudioFileUnspecifiedError)
         }
