@@ -97,4 +97,15 @@ import Testing
         #expect(view?.image == nil)
         #expect(field.layer.borderWidth == 1)
     }
+
+    @Test func theHeightIsThatOfTheDefaultAttributes() {
+        let field = UITextField()
+        let plain = field.intrinsicContentSize.height
+        field.defaultTextAttributes = [.font: UIFont.boldSystemFont(ofSize: 40)]
+        field.text = "TOP TEXT"
+        #expect(field.intrinsicContentSize.height > plain + 20)
+        field.font = .systemFont(ofSize: 17)
+        #expect(field.intrinsicContentSize.height == plain)
+        #expect((field.defaultTextAttributes[.font] as? UIFont)?.pointSize == 17)
+    }
 }

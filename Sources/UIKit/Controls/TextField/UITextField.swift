@@ -72,13 +72,20 @@
         didSet {
             noteOwn(.font)
             if font == nil { font = .systemFont(ofSize: 17) }
+            if defaultTextAttributes[.font] != nil { defaultTextAttributes[.font] = font }
             override(.font, font)
             invalidateIntrinsicContentSize()
             update()
         }
     }
     open var textAlignment = NSTextAlignment.natural { didSet { update() } }
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { noteOwn(.defaultTextAttributes); update() } }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet {
+            noteOwn(.defaultTextAttributes)
+            invalidateIntrinsicContentSize()
+            update()
+        }
+    }
     /// Attributes of what is typed next, until the selection changes; nil, and not to be set, while the field is not edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? textAttributes.merging(attributes(replacing: editor.selection)) { $1 } : nil }
@@ -119,7 +126,7 @@
         set {}
     }
 
-    var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+    var shownFont: UIFont { defaultTextAttributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17) }
 
     var textAttributes: [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
