@@ -62,6 +62,22 @@ import Testing
         #expect(abs(rect.minY - 20) < 0.01 && abs(rect.height - 40) < 0.01)
     }
 
+    @Test func pagesMayChangeOnAnotherThread() async throws {
+        let view = try view(1)
+        let shown = try #require(view.pageViews.first)
+        let picture = try #require(shown.subviews.first as? UIImageView)
+        let before = try #require(picture.image)
+        nonisolated(unsafe) let page = try #require(view.currentPage)
+        await withCheckedContinuation { continuation in
+            Thread {
+                page.addAnnotation(PDFAnnotation(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), forType: .square, withProperties: nil))
+                continuation.resume()
+            }.start()
+        }
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        #expect(picture.image !== before)
+    }
+
     @Test func tellsOfPagesAndSelections() throws {
         let view = try view(3)
         var names: [Notification.Name] = []

@@ -125,6 +125,30 @@ import Testing
         #expect(canvas.panGestureRecognizer.minimumNumberOfTouches == 1)
     }
 
+    @Test func undoManagersOfOtherThreadsAreSeenOnTheMainThread() async {
+        final class Paper: UIResponder {
+            let manager = UndoManager()
+            override var undoManager: UndoManager? { manager }
+        }
+        let (picker, paper, target) = (PKToolPicker(), Paper(), NSObject())
+        let palette = ToolPalette(picker, paper)
+        let undo = palette.subviews.first { $0.accessibilityLabel == "Undo" } as? UIButton
+        palette.update()
+        #expect(undo?.isEnabled == false)
+        nonisolated(unsafe) let manager = paper.manager
+        manager.groupsByEvent = false
+        await withCheckedContinuation { continuation in
+            Thread {
+                manager.beginUndoGrouping()
+                manager.registerUndo(withTarget: target) { _ in }
+                manager.endUndoGrouping()
+                continuation.resume()
+            }.start()
+        }
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        #expect(undo?.isEnabled == true)
+    }
+
     @Test func pickersKeepTheirState() {
         let name = UUID().uuidString
         defer { UserDefaults.standard.removeObject(forKey: "PKToolPicker state " + name) }

@@ -76,7 +76,7 @@
         connect(UILongPressGestureRecognizer()) { [unowned self] in handlePress($0) }
         observer = NotificationCenter.default.addObserver(forName: PDFPage.didChange, object: nil, queue: nil) { [weak self] notification in
             nonisolated(unsafe) let page = notification.object as? PDFPage
-            MainActor.assumeIsolated { self?.pageChanged(page) }
+            MainThread.runIsolated { self?.pageChanged(page) }
         }
     }
 

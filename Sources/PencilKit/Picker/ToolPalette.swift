@@ -73,7 +73,8 @@ import UIKit
         ]
         observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                MainActor.assumeIsolated { self?.updateButtons() }
+                // Of whichever undo manager, on whichever thread.
+                MainThread.runIsolated { self?.updateButtons() }
             }
         }
     }

@@ -80,22 +80,3 @@ final class ObjectLocation<Root: AnyObject, Value>: AnyLocation<Value>, @uncheck
         return ValueComparison.areEqual(seen, other.seen)
     }
 }
-
-/// Brings changes to the thread the graph lives on.
-enum MainThread {
-    private static let mark = DispatchSpecificKey<Bool>()
-    private static let isMarked: Void = DispatchQueue.main.setSpecific(key: mark, value: true)
-
-    /// Whether this is the main thread, or another that works for the main queue: in a process that leaves it to Dispatch any thread may.
-    static var isCurrent: Bool {
-        if Thread.isMainThread { return true }
-        _ = isMarked
-        return DispatchQueue.getSpecific(key: mark) == true
-    }
-
-    static func run(_ body: @escaping () -> Void) {
-        if isCurrent { return body() }
-        nonisolated(unsafe) let body = body
-        DispatchQueue.main.async { body() }
-    }
-}

@@ -75,11 +75,9 @@
         ]
         undoObservers = kinds.map { name, kind in
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self, weak manager] _ in
-                MainActor.assumeIsolated {
-                    // Groups close while undoing, too, and inside others.
-                    if kind == .done, let manager, manager.isUndoing || manager.isRedoing || manager.groupingLevel > 0 { return }
-                    self?.document.updateChangeCount(kind)
-                }
+                // Groups close while undoing, too, and inside others.
+                if kind == .done, let manager, manager.isUndoing || manager.isRedoing || manager.groupingLevel > 0 { return }
+                MainThread.runIsolated { self?.document.updateChangeCount(kind) }
             }
         }
     }

@@ -83,6 +83,31 @@ import Testing
         }
     }
 
+    @Test func undoOnAnotherThreadCountsAsAChange() async throws {
+        try await inFolder { folder in
+            let note = Note(fileURL: folder.appendingPathComponent("Letter.txt"))
+            nonisolated(unsafe) let manager: UndoManager = note.undoManager
+            manager.groupsByEvent = false
+            let target = NSObject()
+            await onAnotherThread {
+                manager.beginUndoGrouping()
+                manager.registerUndo(withTarget: target) { _ in }
+                manager.endUndoGrouping()
+            }
+            await done { finished in DispatchQueue.main.async { finished(true) } }
+            #expect(note.hasUnsavedChanges)
+        }
+    }
+
+    private func onAnotherThread(_ body: @escaping @Sendable () -> Void) async {
+        await withCheckedContinuation { continuation in
+            Thread {
+                body()
+                continuation.resume()
+            }.start()
+        }
+    }
+
     @Test func failuresAreTold() async throws {
         try await inFolder { folder in
             let missing = Note(fileURL: folder.appendingPathComponent("Missing.txt"))
