@@ -87,7 +87,7 @@ struct IndexDigest: Sendable {
     /// The parts of the module that lowering reads as a whole.
     private static func fields(of index: ModuleIndex) -> FieldWriter {
         var fields = FieldWriter()
-        fields.add(flags: [index.describesTypes])
+        fields.add(flags: [index.describesTypes, index.enumeratesMatches])
         fields.add(index.aliases.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value })
         fields.add(index.dispatches.sorted { $0.key < $1.key }.flatMap(\.value)) { fields, dispatch in
             fields.add([dispatch.owner, dispatch.member.file, dispatch.member.facts.fullName])

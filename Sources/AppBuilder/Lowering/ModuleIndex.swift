@@ -55,6 +55,8 @@ struct ModuleIndex: Sendable {
     private(set) var foreignNames: [String: [String]] = [:]
     /// Whether a type of the module has a function `description()` of its own.
     private(set) var describesTypes = false
+    /// Whether the module has a function `enumerateMatches(in:options:range:using:)` of its own.
+    private(set) var enumeratesMatches = false
     private let frameworkRequirements: Set<String>
     private let overloadedRequirements: Set<String>
 
@@ -101,6 +103,11 @@ struct ModuleIndex: Sendable {
         }
     }
 
+    private mutating func noteEnumeration(_ member: MemberFacts) {
+        guard member.kind == .function, member.name == "enumerateMatches" else { return }
+        if SourceLowerer.enumeratesMatches.contains(member.labels) { enumeratesMatches = true }
+    }
+
     /// Fills the tables that lowering asks for every call and member.
     private mutating func collectMembers() {
         for (name, members) in foreign.sorted(by: { $0.key < $1.key }) {
@@ -110,6 +117,7 @@ struct ModuleIndex: Sendable {
             for file in Set(entry.members.map(\.file) + [entry.file]) { paths[file, default: []].append(path) }
             for member in entry.members.map(\.facts) {
                 if member.isStatic, member.fullName == "description()" { describesTypes = true }
+                noteEnumeration(member)
                 if member.kind == .property { properties.insert(member.name) }
                 if member.kind == .function, member.types.contains(where: { $0 == "AnyObject" || $0 == "AnyObject?" }) {
                     objectTakers[member.name, default: []].append(member)
@@ -121,6 +129,7 @@ struct ModuleIndex: Sendable {
                 }
             }
         }
+        for member in foreign.values.joined() { noteEnumeration(member.facts) }
         properties.formUnion(foreign.values.joined().map(\.facts).filter { $0.kind == .property }.map(\.name))
         dispatches = findDispatches()
         for (path, entry) in types where entry.facts.kind == .class {

@@ -204,7 +204,7 @@ extension SourceLowerer {
     private static let inlining: Set<String> = ["inlinable", "_alwaysEmitIntoClient", "backDeployed", "_inlineable"]
 
     /// Whether other modules compile a place: the body of an inlinable declaration, or a default argument.
-    private func isCompiledElsewhere(_ node: some SyntaxProtocol) -> Bool {
+    func isCompiledElsewhere(_ node: some SyntaxProtocol) -> Bool {
         var parent = node.parent
         while let current = parent {
             if isLibrary, current.is(FunctionParameterSyntax.self) { return true }

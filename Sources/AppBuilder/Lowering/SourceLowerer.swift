@@ -510,6 +510,7 @@ final class SourceLowerer: ScopedVisitor {
         registerKeys(node)
         lowerObjectArguments(node)
         lowerFloatFunction(node)
+        lowerEnumeration(node)
         let mark: TokenSyntax
         let callee: ExprSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
