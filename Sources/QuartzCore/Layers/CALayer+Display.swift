@@ -7,8 +7,10 @@ extension CALayer {
     package final func drawBackingStore() {
         let layer = drawnLayer, bounds = layer.bounds
         let scale = contentsScale
-        let (width, height) = (Self.pixels(bounds.width * scale), Self.pixels(bounds.height * scale))
-        guard width > 0, height > 0 else { return setBacking(nil) }
+        let reach = Self.pixels(backingReach * scale)
+        let (width, visibleHeight) = (Self.pixels(bounds.width * scale), Self.pixels(bounds.height * scale))
+        guard width > 0, visibleHeight > 0 else { return setBacking(nil) }
+        let height = visibleHeight + 2 * reach
         guard width <= Self.largestBacking, height <= Self.largestBacking,
             let context = CGContext.backing(width: width, height: height)
         else {
@@ -17,7 +19,7 @@ extension CALayer {
         }
         if let delegate { onMainActor { delegate.layerWillDraw(self) } }
         // Layers have their origin at the top left, bitmaps at the bottom left.
-        context.translateBy(x: 0, y: CGFloat(height))
+        context.translateBy(x: 0, y: CGFloat(height - reach))
         context.scaleBy(x: scale, y: -scale)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         context.setBaseTransform()
@@ -26,7 +28,19 @@ extension CALayer {
             context.fill(bounds)
         }
         layer.draw(in: context)
+        placeBacking(reaches: reach > 0)
         setBacking(context.takeImage())
+    }
+
+    /// Has a backing store that reaches beyond the bounds stand in their middle in its own size, and another one as the layer's gravity says.
+    final func placeBacking(reaches: Bool) {
+        if reaches, gravityWithoutReach == nil {
+            gravityWithoutReach = contentsGravity
+            store(.keyword(CALayerContentsGravity.center.rawValue), for: .contentsGravity)
+        } else if !reaches, let gravity = gravityWithoutReach {
+            gravityWithoutReach = nil
+            store(.keyword(gravity.rawValue), for: .contentsGravity)
+        }
     }
 
     /// Returns the number of pixels that cover a length. An excess of less than a thousandth is a rounding error: a bitmap wider by a pixel than its

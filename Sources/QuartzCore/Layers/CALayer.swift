@@ -21,6 +21,10 @@ open class CALayer: NSObject, CAMediaTiming {
     var customValues: [String: Any] = [:]
     /// The value of `isHidden` before the layer was lifted; nil while it is not.
     private var hiddenBeforeLift: Bool?
+    /// The distance above and below the bounds that a backing store covers, too, in points: what is drawn there shows unless the layer masks to its bounds.
+    package final var backingReach: CGFloat = 0
+    /// The gravity that the layer was given, while a backing store that reaches beyond the bounds stands in their middle; else nil.
+    var gravityWithoutReach: CALayerContentsGravity?
     /// Set in the copies that `presentation()` makes.
     var presentedModel: CALayer?
     /// Whether the layer was made of another to show its values, which runs no actions.
@@ -92,6 +96,7 @@ open class CALayer: NSObject, CAMediaTiming {
         style = other.style
         actions = other.actions
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        gravityWithoutReach = other.gravityWithoutReach
         (allowsGroupOpacity, minificationFilterBias) = (other.allowsGroupOpacity, other.minificationFilterBias)
     }
 
@@ -241,6 +246,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { sources[.contents] }
         set {
             let image = newValue as? CGImage
+            placeBacking(reaches: false)
             set(.contents, image.map { .image(ImageRegistry.id(of: $0)) } ?? .none, source: image)
         }
     }
@@ -255,8 +261,11 @@ open class CALayer: NSObject, CAMediaTiming {
         set { set(.contentsCenter, .rect(newValue)) }
     }
     open var contentsGravity: CALayerContentsGravity {
-        get { CALayerContentsGravity(rawValue: keyword(.contentsGravity)) }
-        set { set(.contentsGravity, .keyword(newValue.rawValue)) }
+        get { gravityWithoutReach ?? CALayerContentsGravity(rawValue: keyword(.contentsGravity)) }
+        set {
+            guard gravityWithoutReach == nil else { return gravityWithoutReach = newValue }
+            set(.contentsGravity, .keyword(newValue.rawValue))
+        }
     }
     /// Pixels of the contents in a point.
     open var contentsScale: CGFloat {

@@ -272,6 +272,7 @@ import WidgetArchive
         } else if content.isRedacted {
             layer.show(size: size, scale: host.scale, redaction(layout))
         } else {
+            layer.backingReach = layout.inkOverflow
             layer.show(content.shadows, size: size, scale: host.scale, painter(layout))
         }
     }

@@ -340,6 +340,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
+    override var drawingReach: CGFloat {
+        let text = fitted(bounds.size), overflow = text.layout?.inkOverflow ?? 0
+        return overflow > 0 ? max(0, overflow - verticalOffset(text, bounds)) : 0
+    }
+
     /// Draws the text into `rect`; subclasses inset it.
     open func drawText(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

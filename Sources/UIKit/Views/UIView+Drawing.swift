@@ -1,7 +1,10 @@
 extension UIView {
     /// Draws the view into its layer's backing store; a view that draws nothing gets none.
     func displayContents(of layer: CALayer) {
-        traitCollection.asCurrent { layer.drawBackingStore() }
+        traitCollection.asCurrent {
+            layer.backingReach = drawingReach
+            layer.drawBackingStore()
+        }
     }
 
     /// Views that draw themselves are drawn when they come into a window without a picture.

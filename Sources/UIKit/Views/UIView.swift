@@ -370,6 +370,8 @@
     }
 
     open func display(_ layer: CALayer) { displayContents(of: layer) }
+    /// The distance by which drawing reaches above or below the bounds, in points.
+    var drawingReach: CGFloat { 0 }
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContents(of: layer, in: ctx) }
     open func layerWillDraw(_ layer: CALayer) {}
     open func layoutSublayers(of layer: CALayer) { layoutContents(of: layer) }
