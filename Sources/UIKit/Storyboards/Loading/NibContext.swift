@@ -113,15 +113,20 @@ import DeviceRuntime
     /// - Parameter others: objects made before, whose outlets can be connected only now.
     func finish(placeholders: [InterfaceElement] = [], others: [(object: AnyObject, element: InterfaceElement)] = []) {
         let new = takeUnfinished()
-        readVariations(new.map(\.element))
-        for (_, element) in new { installConstraints(of: element) }
-        removeExcluded(new)
+        settle(new)
         for element in placeholders { if let id = element.id, let object = objects[id] { connectOutlets(of: object, element) } }
         for (object, element) in others + new { connectOutlets(of: object, element) }
         for (object, element) in new { connectActions(of: object, element) }
         for (object, element) in new { RuntimeAttributes.apply(element, to: object, self) }
         for (object, _) in new { awake(object) }
         for (object, element) in new { performEmbedSegues(of: object, element) }
+    }
+
+    /// Installs the constraints among new objects and removes those that the traits exclude.
+    func settle(_ new: [(object: AnyObject, element: InterfaceElement)]) {
+        readVariations(new.map(\.element))
+        for (_, element) in new { installConstraints(of: element) }
+        removeExcluded(new)
     }
 
     func awake(_ object: AnyObject) {

@@ -25,9 +25,12 @@ import BundleFormat
         guard let controller = instance as? UIViewController else { return nil }
         for other in scene.others where other.name != "placeholder" && other.name != "exit" { make(other) }
         for connection in segues(of: element) { keep(SegueTemplate(connection, controller, in: self)) }
-        connectRelationships(element, controller)
         let new = takeUnfinished()
         sceneObjects = new.filter { $0.object !== controller }
+        settle(new)
+        // The outlets of a controller whose scene has a view may lead into it: they wait for that.
+        if viewElement == nil { for (object, element) in [(controller, element)] + sceneObjects { connectOutlets(of: object, element) } }
+        connectRelationships(element, controller)
         for (object, element) in new { connectActions(of: object, element) }
         for (object, element) in new { RuntimeAttributes.apply(element, to: object, self) }
         Self.waiting += new.map { entry -> () -> Void in { self.awake(entry.object) } }
@@ -80,13 +83,12 @@ import BundleFormat
 
     // MARK: View
 
+    /// The controller's view; nil for containers, which make their own.
+    private var viewElement: InterfaceElement? { scene.controller.flatMap { $0.child(key: "view") ?? $0.child(key: "tableView") } }
+
     /// Makes the controller's view and connects everything; false for scenes without a view.
     func loadView() -> Bool {
-        guard let controller, let element = scene.controller,
-            let viewElement = element.child(key: "view") ?? element.child(key: "tableView")
-        else {
-            return false
-        }
+        guard let controller, let element = scene.controller, let viewElement else { return false }
         guard let view = make(viewElement) as? UIView else { return false }
         controller.view = view
         finish(others: [(controller, element)] + sceneObjects)
