@@ -147,7 +147,7 @@ struct RegistrationWriter {
         let (start, end) = member.isAsync ? ("QuinceFoundation.__quinceSending(", ")") : ("", "")
         let arguments = zip(member.labels, member.types).enumerated().map { position, parameter in
             (parameter.0 == "_" ? "" : "\(parameter.0): ")
-                + "\(start)QuinceFoundation.objectArgument(arguments, \(position), \"\(what)\") as \(parameter.1)\(end)"
+                + "\(start)QuinceFoundation.objectArgument(arguments, \(position), \"\(what)\") as \(index.spelled(parameter.1, inExtensionOf: type))\(end)"
         }
         let effects = (member.isThrowing ? "try? " : "") + (member.isAsync ? "await " : "")
         let receiver = "\(start.isEmpty ? "(" : start)object as! \(type)\(member.isStatic ? ".Type" : ""))"
@@ -172,14 +172,16 @@ struct RegistrationWriter {
     private func typed(_ call: String, _ member: MemberFacts, of type: String) -> String {
         let members = index.types[type]?.members ?? index.foreign[type] ?? []
         guard let result = member.returnType, ModuleIndex.overloadedByResult(members).contains(member.fullName) else { return call }
-        return "\(call) as \(result)\(member.isThrowing ? "?" : "")"
+        return "\(call) as \(index.spelled(result, inExtensionOf: type))\(member.isThrowing ? "?" : "")"
     }
 
     private func property(_ member: MemberFacts, of type: String) -> String {
         let key = member.objcName ?? member.name
         let value = "(object as! \(type)).`\(member.name)`"
         // Named, or an optional requirement's accessor of the same name could be meant.
-        let typed = member.returnType.map { value + " as " + ($0.hasSuffix("!") ? $0.dropLast() + "?" : $0) } ?? value
+        let typed =
+            member.returnType.map { index.spelled($0, inExtensionOf: type) }
+            .map { value + " as " + ($0.hasSuffix("!") ? $0.dropLast() + "?" : $0) } ?? value
         var text = "entry.getter(\"\(key)\") { object in \(typed) }\n"
         if !member.isOutlet { text += "entry.method(\"\(key)\") { object, _ in \(typed) }\n" }
         guard member.isSettable else { return text }

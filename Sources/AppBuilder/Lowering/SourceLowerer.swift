@@ -26,6 +26,7 @@ final class SourceLowerer: ScopedVisitor {
     let isLibrary: Bool
     /// Whether the file sees the run-time library whatever lowering writes.
     let seesRuntime: Bool
+    let sourceText: String
     /// Whether the file imports SwiftUI, or what exports it.
     let seesSwiftUI: Bool
     /// Whether the file imports UIKit, or SwiftUI, which exports it.
@@ -57,6 +58,7 @@ final class SourceLowerer: ScopedVisitor {
         (self.isLibrary, seesRuntime) = (isLibrary, !isLibrary || file.facts.importsFramework)
         seesSwiftUI = file.facts.imports.contains { ["SwiftUI", "WidgetKit"].contains($0.module) }
         seesInterface = file.facts.imports.contains { ["UIKit", "SwiftUI"].contains($0.module) }
+        sourceText = file.text
         anyObjectNames = file.text.contains("AnyObject") ? AnyObjectNames.names(in: file.tree) : []
         handlesImplementations = Self.handlesImplementations(file.text)
         resolver = SelectorResolver(index: index)
@@ -551,6 +553,7 @@ final class SourceLowerer: ScopedVisitor {
         lowerSuper(node)
         lowerMessage(node)
         lowerDarwinName(node)
+        lowerDateSymbols(node)
         guard let requirement = index.optionalRequirement(node.declName.baseName.text, labels: nil, hasTrailingClosure: false) else {
             return .visitChildren
         }

@@ -42,24 +42,3 @@ struct CoreTextLoweringTests {
         #expect(body.contains("let kept = view as? UIFont"))
     }
 }
-
-/// Calls whose closures do not escape on iOS.
-struct EnumerationLoweringTests {
-    @Test func matchesAreEnumeratedWithoutEscaping() {
-        let body = Lowering.body(
-            "import Foundation\nexpression.enumerateMatches(in: text, options: [], range: all) { _, _, _ in }\nother.enumerateMatches(in: text) { }\n"
-        )
-        #expect(body.contains("expression.__quinceEnumerateMatches(in: text, options: [], range: all) {"))
-        #expect(body.contains("other.enumerateMatches(in: text) {"))
-    }
-
-    @Test func functionsOfTheModuleKeepTheirName() {
-        let body = Lowering.body(
-            """
-            import Foundation
-            extension Finder { func enumerateMatches(in text: String, range: NSRange, using block: () -> Void) {} }
-            finder.enumerateMatches(in: text, range: all) { }
-            """)
-        #expect(body.contains("finder.enumerateMatches(in: text, range: all) {"))
-    }
-}
