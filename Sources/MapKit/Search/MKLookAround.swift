@@ -26,8 +26,6 @@ open class MKLookAroundSceneRequest: NSObject, @unchecked Sendable {
     open func cancel() { isCancelled = true }
 }
 
-@available(*, unavailable, message: "not yet in Quince: pictures of streets")
-public enum MKLookAroundSnapshotter {}
 @available(*, unavailable, message: "not yet in Quince: features of the map that can be chosen")
 public enum MKMapFeatureAnnotation {}
 @available(*, unavailable, message: "not yet in Quince: features of the map that can be chosen")
@@ -36,10 +34,6 @@ public enum MKMapItemRequest {}
 public enum MKMapItemDetailViewController {}
 @available(*, unavailable, message: "not yet in Quince: views of map items")
 public enum MKSelectionAccessory {}
-@available(*, unavailable, message: "not yet in Quince: geocoding of addresses; use CLGeocoder")
-public enum MKGeocodingRequest {}
-@available(*, unavailable, message: "not yet in Quince: geocoding of addresses; use CLGeocoder")
-public enum MKReverseGeocodingRequest {}
 @available(*, unavailable, message: "not yet in Quince: the zoom slider, which iOS has on the Mac only")
 public enum MKZoomControl {}
 @available(*, unavailable, message: "not yet in Quince: the pitch button, which iOS has on the Mac only")

@@ -43,6 +43,18 @@ open class MKMapItem: NSObject, @unchecked Sendable {
 
     @discardableResult public class func openMaps(with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil) -> Bool { false }
 
+    /// - Parameter completionHandler: Gets whether Maps was opened, on the main queue.
+    open func openInMaps(launchOptions: [String: Any]? = nil, from scene: UIScene? = nil, completionHandler: ((Bool) -> Void)?) {
+        Self.openMaps(with: [self], launchOptions: launchOptions, from: scene, completionHandler: completionHandler)
+    }
+
+    public class func openMaps(
+        with mapItems: [MKMapItem], launchOptions: [String: Any]? = nil, from scene: UIScene? = nil, completionHandler: ((Bool) -> Void)?
+    ) {
+        nonisolated(unsafe) let handler = completionHandler
+        DispatchQueue.main.async { handler?(false) }
+    }
+
     open dynamic override var description: String {
         "<MKMapItem: \(name ?? ""), \(placemark.coordinate.latitude), \(placemark.coordinate.longitude)>"
     }

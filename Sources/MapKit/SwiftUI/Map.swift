@@ -44,6 +44,7 @@ import SwiftUI
     var selection: (get: () -> AnyHashable?, set: (AnyHashable?) -> Void)?
     var showsUserLocation = false
     var tracking: Binding<MapUserTrackingMode>?
+    var scope: Namespace.ID?
 
     static func collected(_ content: some MapContent) -> [MapItem] {
         var items = _MapItems()
@@ -61,7 +62,8 @@ extension Map {
         self.init(
             MapContentView(
                 value: MapValue(
-                    items: MapValue.collected(content()), initialPosition: initialPosition, bounds: bounds, modes: interactionModes)))
+                    items: MapValue.collected(content()), initialPosition: initialPosition, bounds: bounds, modes: interactionModes,
+                    scope: scope)))
     }
 
     public init(
@@ -78,7 +80,8 @@ extension Map {
     ) where Content == MapContentView<Never, C> {
         self.init(
             MapContentView(
-                value: MapValue(items: MapValue.collected(content()), position: position, bounds: bounds, modes: interactionModes)))
+                value: MapValue(
+                    items: MapValue.collected(content()), position: position, bounds: bounds, modes: interactionModes, scope: scope)))
     }
 
     public init(
@@ -97,7 +100,7 @@ extension Map {
             MapContentView(
                 value: MapValue(
                     items: MapValue.collected(content()), initialPosition: initialPosition, bounds: bounds, modes: interactionModes,
-                    selection: Self.erased(selection))))
+                    selection: Self.erased(selection), scope: scope)))
     }
 
     public init<SelectedValue: Hashable, C: MapContent>(
@@ -108,7 +111,7 @@ extension Map {
             MapContentView(
                 value: MapValue(
                     items: MapValue.collected(content()), position: position, bounds: bounds, modes: interactionModes,
-                    selection: Self.erased(selection))))
+                    selection: Self.erased(selection), scope: scope)))
     }
 
     private static func erased<Value: Hashable>(_ selection: Binding<Value?>) -> (get: () -> AnyHashable?, set: (AnyHashable?) -> Void) {

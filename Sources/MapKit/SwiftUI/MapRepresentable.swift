@@ -16,6 +16,7 @@ struct MapRepresentable: UIViewRepresentable {
     func updateUIView(_ map: MKMapView, context: Context) {
         let settings = context.environment.mapSettings
         settings.reader?.set(map)
+        if let scope = value.scope { context.environment.mapScopes[scope]?.set(map) }
         map.showsCompass = settings.controls == nil && settings.controlVisibility != .hidden
         map.mapType = settings.type ?? .standard
         context.coordinator.update(map, value, settings, animated: context.transaction.animation != nil)

@@ -110,9 +110,6 @@ extension View {
     nonisolated public func mapControlVisibility(_ visibility: Visibility) -> some View {
         transformEnvironment(\.mapSettings) { $0.controlVisibility = visibility }
     }
-
-    @available(*, unavailable, message: "not yet in Quince: controls away from their map; put them into mapControls")
-    nonisolated public func mapScope(_ scope: Namespace.ID) -> some View { self }
 }
 
 /// Puts the controls over the map.
