@@ -1,11 +1,13 @@
+import Foundation
+
 /// Makes words agree with the number beside them where a text asks for it: `^[3 apple](inflect: true)` is “3 apples”.
 ///
 /// English is covered; in other languages the words stay as they are, without the markup.
 ///
 /// Source: Apple's documentation of "Automatic grammar agreement".
-enum GrammarAgreement {
+package enum GrammarAgreement {
     /// The text with its marked parts inflected and without their marks.
-    static func applied(to text: String, language: String) -> String {
+    package static func applied(to text: String, language: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "^")), text.contains("^[") else { return text }
         var (result, rest) = ("", Substring(text))
         while let start = rest.range(of: "^["), let part = markedPart(in: rest[start.upperBound...]) {

@@ -48,6 +48,15 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     }
 }
 
+extension AttributedString {
+    /// The resource's text in its locale's language, with the looks and links of its Markdown and words that agree with their numbers.
+    ///
+    /// Source: Apple's documentation of `AttributedString.init(localized:options:)`.
+    public init(localized resource: LocalizedStringResource, options: FormattingOptions = []) {
+        self.init(translated: String(localized: resource), resource.locale)
+    }
+}
+
 extension String {
     /// The resource's text in its locale's language.
     ///

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import QuinceFoundation
 @testable import SwiftUI
 
 @MainActor struct GrammarAgreementTests {
