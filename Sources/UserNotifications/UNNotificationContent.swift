@@ -165,6 +165,8 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     }
 
     public convenience init(named name: UNNotificationSoundName) { self.init(key: name.rawValue) }
+    @available(swift, obsoleted: 4.2, message: "name the sound by a UNNotificationSoundName")
+    public convenience init(named name: String) { self.init(key: name) }
 
     open class var `default`: UNNotificationSound { UNNotificationSound(key: "") }
     open class var defaultRingtone: UNNotificationSound { UNNotificationSound(key: "ringtone") }

@@ -6,7 +6,7 @@ public enum AccessibilityNotification {
     public struct Announcement {
         private let text: Any
         public init(_ announcement: String) { text = announcement }
-        public init(_ announcement: AttributedString) { text = NSAttributedString(string: String(announcement.characters)) }
+        public init(_ announcement: AttributedString) { text = NSAttributedString(announcement) }
         public func post() { UIAccessibility.post(notification: .announcement, argument: text) }
     }
     /// A part of the screen has changed.

@@ -13,6 +13,10 @@ struct SpokenText: Equatable {
     var includesPunctuation: Bool?
     var waitsForOthers: Bool?
     var spellsOut: Bool?
+    /// The pronunciation in the International Phonetic Alphabet.
+    var phonetics: String?
+    /// Further parts of the value.
+    var custom: [String]?
 
     /// This one where it says something, else `outer`.
     func over(_ outer: SpokenText?) -> SpokenText {
@@ -25,6 +29,8 @@ struct SpokenText: Equatable {
         result.includesPunctuation = includesPunctuation ?? outer.includesPunctuation
         result.waitsForOthers = waitsForOthers ?? outer.waitsForOthers
         result.spellsOut = spellsOut ?? outer.spellsOut
+        result.phonetics = phonetics ?? outer.phonetics
+        result.custom = custom ?? outer.custom
         return result
     }
 
@@ -35,9 +41,26 @@ struct SpokenText: Equatable {
         if let includesPunctuation { result[.accessibilitySpeechPunctuation] = includesPunctuation }
         if let waitsForOthers { result[.accessibilitySpeechQueueAnnouncement] = waitsForOthers }
         if let spellsOut { result[.accessibilitySpeechSpellOut] = spellsOut }
+        if let phonetics { result[.accessibilitySpeechIPANotation] = phonetics }
+        if let custom { result[.accessibilityTextCustom] = custom }
         if let headingLevel { result[.accessibilityTextHeadingLevel] = Int(headingLevel.rawValue) }
         if let context = contentType?.context { result[.accessibilityTextContext] = context }
         return result
+    }
+}
+
+extension SpokenText {
+    /// What the attributes of a part of a text say of how it is spoken.
+    init(_ attributes: AttributeContainer) {
+        typealias Keys = AttributeScopes.AccessibilityAttributes
+        pitch = attributes[Keys.AdjustedPitchAttribute.self]
+        includesPunctuation = attributes[Keys.IncludesPunctuationAttribute.self]
+        waitsForOthers = attributes[Keys.QueueAnnouncementAttribute.self]
+        spellsOut = attributes[Keys.SpellOutAttribute.self]
+        phonetics = attributes[Keys.IPANotationAttribute.self]
+        custom = attributes[Keys.TextCustomAttribute.self]
+        headingLevel = attributes[Keys.HeadingLevelAttribute.self].flatMap { AccessibilityHeadingLevel(rawValue: UInt($0.rawValue)) }
+        contentType = attributes[Keys.TextualContextAttribute.self].map { AccessibilityTextContentType(context: $0.context) }
     }
 }
 
@@ -90,6 +113,11 @@ extension Text {
         if styling.spoken?.label == nil, case .joined(let first, let second) = storage {
             first.appendSpoken(in: environment, spoken, to: result)
             second.appendSpoken(in: environment, spoken, to: result)
+        } else if styling.spoken?.label == nil, case .attributed(let string) = storage {
+            for run in string.runs {
+                let attributes = SpokenText(run.attributes).over(spoken).attributes
+                result.append(NSAttributedString(string: String(string.characters[run.range]), attributes: attributes))
+            }
         } else {
             result.append(NSAttributedString(string: spokenText(in: environment), attributes: spoken?.attributes ?? [:]))
         }
@@ -98,6 +126,7 @@ extension Text {
     /// The heading level of the text or of a part of it.
     var headingLevel: AccessibilityHeadingLevel? {
         if let level = styling.spoken?.headingLevel { return level }
+        if case .attributed(let string) = storage { return string.runs.lazy.compactMap { SpokenText($0.attributes).headingLevel }.first }
         guard case .joined(let first, let second) = storage else { return nil }
         return first.headingLevel ?? second.headingLevel
     }
@@ -137,6 +166,7 @@ extension Text {
     /// Whether anything is said of how the text or a part of it is spoken.
     var isSpokenSpecially: Bool {
         if styling.spoken != nil { return true }
+        if case .attributed(let string) = storage { return string.runs.contains { SpokenText($0.attributes) != SpokenText() } }
         guard case .joined(let first, let second) = storage else { return false }
         return first.isSpokenSpecially || second.isSpokenSpecially
     }

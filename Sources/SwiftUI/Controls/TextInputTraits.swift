@@ -57,6 +57,12 @@ extension EnvironmentValues {
         get { textInputTraits.disablesCorrection ?? false }
         set { textInputTraits.disablesCorrection = newValue }
     }
+    /// Whether what is typed is not corrected; nil for what the field does by itself.
+    @available(iOS, deprecated: 100000.0, renamed: "autocorrectionDisabled")
+    public var disableAutocorrection: Bool? {
+        get { textInputTraits.disablesCorrection }
+        set { textInputTraits.disablesCorrection = newValue }
+    }
 }
 
 extension View {

@@ -1,5 +1,6 @@
 private struct LuminanceKey: EnvironmentKey { static let defaultValue = false }
 private struct CapturedKey: EnvironmentKey { static let defaultValue = false }
+private struct ActiveAppearanceKey: EnvironmentKey { static let defaultValue = true }
 private struct UndoKey: EnvironmentKey { static let defaultValue: UndoManager? = nil }
 private struct RowHeightKey: EnvironmentKey { static let defaultValue: CGFloat = 44 }
 private struct SidebarRowSizeKey: EnvironmentKey { static let defaultValue = SidebarRowSize.medium }
@@ -15,6 +16,13 @@ extension EnvironmentValues {
     public var isSceneCaptured: Bool {
         get { self[CapturedKey.self] }
         set { self[CapturedKey.self] = newValue }
+    }
+    /// Whether views look as in the active window.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.appearsActive` (iOS 18).
+    public var appearsActive: Bool {
+        get { self[ActiveAppearanceKey.self] }
+        set { self[ActiveAppearanceKey.self] = newValue }
     }
     /// Whether the app can have several windows on this device.
     public var supportsMultipleWindows: Bool { MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes } }

@@ -53,6 +53,13 @@ public struct Text: Equatable, @unchecked Sendable {
         let pattern: Pattern
         let color: Color?
         public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+        /// The line that a style of UIKit draws; nil for none. Its thickness and whether it leaves out spaces are not kept.
+        ///
+        /// Source: Apple's documentation of `Text.LineStyle.init(nsUnderlineStyle:)`.
+        public init?(nsUnderlineStyle: NSUnderlineStyle) {
+            guard !nsUnderlineStyle.isEmpty else { return nil }
+            self.init(pattern: Pattern(raw: nsUnderlineStyle.rawValue & 0x700))
+        }
         /// How a line is interrupted. The raw values are those of `NSUnderlineStyle`.
         public struct Pattern: Sendable, Hashable {
             let raw: Int

@@ -10,6 +10,7 @@ extension AttributeScopes {
         public let underlineStyle: UnderlineStyleAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let paragraphStyle: ParagraphStyleAttribute
+        public let accessibility: AccessibilityAttributes
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
