@@ -37,7 +37,7 @@ extension AccessibilityRotorContent where Body == Never {
         [_AccessibilityRotorEntry(label: label, id: AnyHashable(id), namespace: namespace, prepare: prepare)]
     }
 
-    nonisolated private init(_ label: Text?, _ id: ID, _ namespace: Namespace.ID?, _ prepare: (() -> Void)?) {
+    nonisolated init(_ label: Text?, _ id: ID, _ namespace: Namespace.ID?, _ prepare: (() -> Void)?) {
         (self.label, self.id, self.namespace, self.prepare) = (label, id, namespace, prepare ?? {})
     }
     /// - Parameter prepare: Brings the element to where it can be found.

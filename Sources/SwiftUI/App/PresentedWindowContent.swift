@@ -12,7 +12,7 @@
 
 extension WindowGroup {
     /// A group whose windows each show a value of their own, which is there again when they are.
-    nonisolated private static func presenting<D: Codable & Hashable, C: View>(
+    nonisolated static func presenting<D: Codable & Hashable, C: View>(
         _ title: Text?, _ id: String?, _ content: @escaping (Binding<D?>) -> C, defaultValue: (() -> D)? = nil
     ) -> WindowGroup where Content == PresentedWindowContent<D, C> {
         let traits = WindowGroupTraits(
@@ -22,7 +22,7 @@ extension WindowGroup {
         return WindowGroup(traits, PresentedWindowContent(content))
     }
 
-    nonisolated private static func presenting<D: Codable & Hashable, C: View>(
+    nonisolated static func presenting<D: Codable & Hashable, C: View>(
         _ title: Text?, _ id: String?, _ content: @escaping (Binding<D>) -> C, _ defaultValue: @escaping () -> D
     ) -> WindowGroup where Content == PresentedWindowContent<D, C> {
         presenting(

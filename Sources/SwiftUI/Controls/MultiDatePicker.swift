@@ -6,7 +6,7 @@
     private let bounds: DateInterval?
     nonisolated(unsafe) private let label: Label
 
-    nonisolated private init(_ selection: Binding<Set<DateComponents>>, _ bounds: DateInterval?, _ label: Label) {
+    nonisolated init(_ selection: Binding<Set<DateComponents>>, _ bounds: DateInterval?, _ label: Label) {
         (self.selection, self.bounds, self.label) = (selection, bounds, label)
     }
 
@@ -61,9 +61,9 @@ extension MultiDatePicker where Label == Text {
     ) { self.init(selection, bounds.interval, Text(title)) }
 }
 
-extension Range<Date> { fileprivate var interval: DateInterval { DateInterval(start: lowerBound, end: upperBound) } }
-extension PartialRangeFrom<Date> { fileprivate var interval: DateInterval { DateInterval(start: lowerBound, end: .distantFuture) } }
-extension PartialRangeUpTo<Date> { fileprivate var interval: DateInterval { DateInterval(start: .distantPast, end: upperBound) } }
+extension Range<Date> { var interval: DateInterval { DateInterval(start: lowerBound, end: upperBound) } }
+extension PartialRangeFrom<Date> { var interval: DateInterval { DateInterval(start: lowerBound, end: .distantFuture) } }
+extension PartialRangeUpTo<Date> { var interval: DateInterval { DateInterval(start: .distantPast, end: upperBound) } }
 
 /// UIKit's calendar.
 private struct CalendarDays: UIViewRepresentable {

@@ -36,7 +36,7 @@
     }
 
     /// The part of `total` that `value` is; what is less than nothing or more than all is that.
-    nonisolated private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    nonisolated static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
         value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
     }
 }

@@ -6,7 +6,7 @@ public struct SharePreview<Image: Transferable, Icon: Transferable> {
     let image: Image?
     let icon: Icon?
 
-    private init(title: Text, _ image: Image?, _ icon: Icon?) { (self.title, self.image, self.icon) = (title, image, icon) }
+    init(title: Text, _ image: Image?, _ icon: Icon?) { (self.title, self.image, self.icon) = (title, image, icon) }
 }
 
 extension SharePreview {

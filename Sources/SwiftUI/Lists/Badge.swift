@@ -21,7 +21,7 @@ extension EnvironmentValues {
 }
 
 /// Shows a badge at the end of a row, or on the tab that shows the view.
-@MainActor private struct BadgeModifier: NodeModifier {
+@MainActor struct BadgeModifier: NodeModifier {
     typealias Body = Never
     let badge: Text?
     nonisolated init(badge: Text?) { self.badge = badge }

@@ -88,7 +88,7 @@ extension Group: TabContent, PrimitiveTabContent where Content: TabContent {
 }
 
 extension TabContent {
-    private func changed(_ change: @escaping @MainActor (AnyView) -> AnyView) -> _ModifiedTab<Self> {
+    func changed(_ change: @escaping @MainActor (AnyView) -> AnyView) -> _ModifiedTab<Self> {
         _ModifiedTab(tabs: self, change: change)
     }
 

@@ -57,6 +57,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         /// A picture among the words.
         public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
         /// Words with looks of their own.
+        /// Has a localized text stand in the text.
+        public mutating func appendInterpolation(_ resource: LocalizedStringResource) { append("%@", .text(Text(resource))) }
         public mutating func appendInterpolation(_ attributedString: AttributedString) { append("%@", .text(Text(attributedString))) }
 
         private mutating func append(_ specifier: String, _ value: Argument.Value) {

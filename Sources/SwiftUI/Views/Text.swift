@@ -29,7 +29,12 @@ public struct Text: Equatable, @unchecked Sendable {
     @_disfavoredOverload public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
     public init(_ image: Image) { storage = .image(image) }
     /// Text that is looked up where the resource says. Literals are keys: resources may be written as literals, too.
-    @_disfavoredOverload public init(_ resource: LocalizedStringResource) { storage = .verbatim(String(localized: resource)) }
+    @_disfavoredOverload public init(_ resource: LocalizedStringResource) {
+        let text = String(localized: resource)
+        storage = text.contains(where: Self.marks.contains) ? .attributed(AttributedString(localized: resource)) : .verbatim(text)
+    }
+    /// Characters that Markdown and grammar agreement give a meaning.
+    private static let marks: Set<Character> = ["*", "_", "`", "[", "~", "^", "\\"]
     /// A value in the form a style gives it.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = .formatted(FormattedText(key: "\(input)", style: AnyHashable(format)) { format.locale($0).format(input) })
