@@ -37,9 +37,9 @@ struct AssetSymbolWriter {
             switch child.pathExtension {
             case "colorset": Self.add(base, path, suffix: "Color", to: &colors)
             case "imageset": Self.add(base, path, suffix: "Image", to: &images)
-            case "" where ProjectLocator.isPlainFolder(child):
+            case let type where !FolderPackages.assetExtensions.contains(type) && ProjectLocator.isPlainFolder(child):
                 // What is wrong with the folder is told when its catalog is compiled.
-                try visit(child, &walk, (try? AssetCatalogWalk.providesNamespace(child)) == true ? path + [base] : path)
+                try visit(child, &walk, (try? AssetCatalogWalk.providesNamespace(child)) == true ? path + [child.lastPathComponent] : path)
             default: break
             }
         }

@@ -130,7 +130,7 @@ struct PackageTargetReader {
         func visit(_ url: URL, _ walk: inout FolderWalk) throws {
             guard !excluded.contains(url.path), !copied.contains(url.path), !manifests.contains(url.path) else { return }
             let isLocalized = url.pathExtension == "lproj"
-            if ProjectLocator.isPlainFolder(url) || isLocalized || Self.isDottedFolder(url) {
+            if ProjectLocator.isPlainFolder(url) || isLocalized {
                 try ProjectLocator.visit(url, &walk) { walk, children, _ in for child in children { try visit(child, &walk) } }
             } else {
                 result.append(url)
@@ -146,13 +146,6 @@ struct PackageTargetReader {
         }
         var seen: Set<String> = []
         return result.filter { seen.insert($0.path).inserted }
-    }
-
-    /// Whether a folder has a point in its name without being a package of files (`Swift5.9`).
-    private static func isDottedFolder(_ url: URL) -> Bool {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else { return false }
-        return url.pathExtension.allSatisfy(\.isNumber)
     }
 
     /// The first file of Objective-C of a target that has no Swift; nil for other targets.

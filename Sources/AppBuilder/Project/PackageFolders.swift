@@ -13,7 +13,7 @@ enum PackageFolders {
 
     /// The packages in a folder that a project shows as it lies on disk: the folder itself, or those below it.
     ///
-    /// Links are not followed, and hidden folders and bundles (names with an extension) not searched.
+    /// Links are not followed, and hidden folders and those that count as one file not searched.
     static func packages(in folder: URL) -> [URL] { packages(in: folder, depth: 0) }
 
     private static func packages(in folder: URL, depth: Int) -> [URL] {
@@ -22,7 +22,8 @@ enum PackageFolders {
         let contents = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
         return (contents ?? []).filter { url in
-            url.pathExtension.isEmpty && (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+            !FolderPackages.extensions.contains(url.pathExtension.lowercased())
+                && (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
         }.flatMap { packages(in: $0, depth: depth + 1) }
     }
 }

@@ -118,9 +118,10 @@ enum ProjectLocator {
         }
     }
 
-    /// Whether `url` is a folder that is no package (`.xcassets`, `.app`, …).
+    /// Whether `url` is a folder that is no package (`.xcassets`, `.app`, …). Other names may have dots in them.
     static func isPlainFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue && url.pathExtension.isEmpty
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+            && !FolderPackages.extensions.contains(url.pathExtension.lowercased())
     }
 }

@@ -63,7 +63,8 @@ struct AssetCatalogWalk {
                 case "appiconset": try readIcon(child, name: base)
                 case "spriteatlas": try readAtlas(child, &walk, name: base, namespace: namespace)
                 case "json": break
-                case "": if ProjectLocator.isPlainFolder(child) { try readFolder(child, &walk, namespace: namespace) }
+                case let type where !FolderPackages.assetExtensions.contains(type):
+                    if ProjectLocator.isPlainFolder(child) { try readFolder(child, &walk, namespace: namespace) }
                 default: warnings.append(.warning("assets of kind '.\(child.pathExtension)' are not in Quince yet", at: child))
                 }
             } catch let failure as BuildFailure { problems += failure.diagnostics }

@@ -50,6 +50,14 @@ struct SynchronizedFolderTests {
 
     private func paths(_ target: AppTarget) -> [String] { target.sources.map(\.path) + target.resources.map(\.url.path) }
 
+    @Test func foldersMayHaveDotsInTheirNames() throws {
+        let target = try read(
+            "", files: ["Shop/Views/Home.Sheet/Home.Sheet.swift": "", "Shop/v1.2/Old.swift": "", "Shop/Data.bundle/Kept.swift": ""])
+        #expect(
+            target.sources.map(\.path).sorted() == ["/Shop/App.swift", "/Shop/Views/Home.Sheet/Home.Sheet.swift", "/Shop/v1.2/Old.swift"])
+        #expect(target.resources.map(\.url.path) == ["/Shop/Data.bundle"])
+    }
+
     @Test func exceptionsOfTheOwnerAreLeftOut() throws {
         let target = try read(
             """
