@@ -82,6 +82,7 @@ open class CBPeripheral: CBPeer, @unchecked Sendable {
     open func writeValue(_ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType) { refuse() }
     open func writeValue(_ data: Data, for descriptor: CBDescriptor) { refuse() }
     open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) { refuse() }
+    open func openL2CAPChannel(_ PSM: CBL2CAPPSM) { refuse() }
     open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 20 }
 
     private func refuse() { NSLog("%@", "[CoreBluetooth] API MISUSE: \(self) is not connected") }
@@ -104,6 +105,7 @@ public protocol CBPeripheralDelegate: NSObjectProtocol {
     func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?)
     func peripheral(_ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)
     func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral)
+    func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?)
 }
 
 extension CBPeripheralDelegate {
@@ -121,4 +123,5 @@ extension CBPeripheralDelegate {
     public func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?) {}
     public func peripheral(_ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?) {}
     public func peripheralIsReady(toSendWriteWithoutResponse peripheral: CBPeripheral) {}
+    public func peripheral(_ peripheral: CBPeripheral, didOpen channel: CBL2CAPChannel?, error: (any Error)?) {}
 }
