@@ -50,5 +50,5 @@ extension MapContent {
     public func mapOverlayLevel(level: MKOverlayLevel) -> some MapContent { styled { if $0.level == nil { $0.level = level } } }
 
     @available(*, unavailable, message: "not yet in Quince: views of map items")
-    public func mapItemDetailSelectionAccessory(_ style: Never?) -> some MapContent { self }
+    public func mapItemDetailSelectionAccessory(_ style: MapItemDetailSelectionAccessoryStyle? = .automatic) -> some MapContent { self }
 }
