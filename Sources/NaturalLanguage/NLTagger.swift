@@ -142,15 +142,3 @@ open class NLTagger: NSObject, @unchecked Sendable {
         return result
     }
 }
-
-/// Places of words by their meaning; there are no models of them on a simulated device.
-///
-/// Source: Apple's documentation of `NLEmbedding`.
-open class NLEmbedding: NSObject, @unchecked Sendable {
-    open class func wordEmbedding(for language: NLLanguage) -> NLEmbedding? { nil }
-    open class func sentenceEmbedding(for language: NLLanguage) -> NLEmbedding? { nil }
-    public override init() { super.init() }
-    open func neighbors(for string: String, maximumCount: Int) -> [(String, Double)] { [] }
-    open func vector(for string: String) -> [Double]? { nil }
-    open func contains(_ string: String) -> Bool { false }
-}

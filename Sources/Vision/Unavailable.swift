@@ -6,9 +6,6 @@ import QuinceFoundation
 open class VNTrackObjectRequest: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
-open class VNFaceLandmarks2D: NSObject {}
-
-@available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
 open class VNDetectContoursRequest: NSObject {}
 
 @available(*, unavailable, message: "not yet in Quince: recognition in pictures, which a simulated device lacks")
