@@ -4,19 +4,21 @@ import QuinceFoundation
 ///
 /// Source: Apple's documentation of `DisplayRepresentation`.
 public struct DisplayRepresentation: Hashable, Sendable, ExpressibleByStringInterpolation {
-    /// A picture beside the text; the sheet of widgets has none.
-    public struct Image: Hashable, Sendable {
-        private let name: String
-        public init(systemName: String, isTemplate: Bool? = nil) { name = systemName }
-        public init(named name: String, isTemplate: Bool? = nil) { self.name = name }
-    }
-
     public var title: LocalizedStringResource
     public var subtitle: LocalizedStringResource?
     public var image: Image?
+    /// Other words that Siri understands for the value.
+    public var synonyms: [LocalizedStringResource] = []
 
     public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {
         (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    }
+    public init(
+        title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+        synonyms: [LocalizedStringResource]
+    ) {
+        self.init(title: title, subtitle: subtitle, image: image)
+        self.synonyms = synonyms
     }
     public init(stringLiteral value: String) { self.init(title: LocalizedStringResource(stringLiteral: value)) }
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {

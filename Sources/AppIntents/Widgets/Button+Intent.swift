@@ -35,6 +35,14 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     @_disfavoredOverload nonisolated public init<S: StringProtocol, Intent: AppIntent>(_ title: S, systemImage: String, intent: Intent) {
         self.init(intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
     }
+    nonisolated public init<Intent: AppIntent>(_ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, intent: Intent) {
+        self.init(role: role, intent: intent) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol, Intent: AppIntent>(
+        _ title: S, systemImage: String, role: ButtonRole?, intent: Intent
+    ) {
+        self.init(role: role, intent: intent) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
 }
 
 extension Toggle {
