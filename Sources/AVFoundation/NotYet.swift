@@ -76,19 +76,7 @@ public enum AVPlayerItemMetadataCollector {}
 public enum AVPlayerVideoOutput {}
 
 @available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-public enum AVMediaSelection {}
-
-@available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
 public enum AVMutableMediaSelection {}
-
-@available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-public enum AVMediaSelectionGroup {}
-
-@available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-public enum AVMediaSelectionOption {}
-
-@available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-public enum AVPlayerMediaSelectionCriteria {}
 
 @available(*, unavailable, message: "not yet in Quince: delegates that load an asset's bytes")
 public enum AVAssetResourceLoader {}
@@ -152,9 +140,6 @@ public enum AVPlayerInterstitialEvent {}
 
 @available(*, unavailable, message: "not yet in Quince: integrated timelines")
 public enum AVPlayerInterstitialEventController {}
-
-@available(*, unavailable, message: "not yet in Quince: cameras")
-public enum AVCaptureMultiCamSession {}
 
 @available(*, unavailable, message: "not yet in Quince: cameras")
 public enum AVCaptureDepthDataOutput {}

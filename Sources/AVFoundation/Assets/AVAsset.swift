@@ -87,10 +87,17 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable
         }
     }
 
-    @available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-    open func mediaSelectionGroup(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> Never? { nil }
-    @available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-    open func loadMediaSelectionGroup(for mediaCharacteristic: AVMediaCharacteristic) async throws -> Never? { nil }
+    /// The traits that there are alternatives of: none, as players play the first track of sound of a file.
+    open var availableMediaCharacteristicsWithMediaSelectionOptions: [AVMediaCharacteristic] { [] }
+    /// The alternatives of a trait; nil, as there are none.
+    open func mediaSelectionGroup(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> AVMediaSelectionGroup? { nil }
+    /// The alternatives of a trait; nil, as there are none.
+    ///
+    /// - Throws: `AVError` where the asset cannot be read.
+    open func loadMediaSelectionGroup(for mediaCharacteristic: AVMediaCharacteristic) async throws -> AVMediaSelectionGroup? {
+        _ = try await source.load()
+        return nil
+    }
     @available(*, unavailable, message: "not yet in Quince: chapters")
     open var availableChapterLocales: [Locale] { [] }
 }

@@ -211,8 +211,14 @@ open class AVPlayer: NSObject, @unchecked Sendable {
         followTimes()
     }
 
-    @available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-    open func setMediaSelectionCriteria(_ criteria: Never?, forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) {}
+    private var criteria: [AVMediaCharacteristic: AVPlayerMediaSelectionCriteria] = [:]
+    /// Sets the languages that are preferred where an item has alternatives; no item has any.
+    open func setMediaSelectionCriteria(
+        _ criteria: AVPlayerMediaSelectionCriteria?, forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic
+    ) { lock.withLock { self.criteria[mediaCharacteristic] = criteria } }
+    open func mediaSelectionCriteria(forMediaCharacteristic mediaCharacteristic: AVMediaCharacteristic) -> AVPlayerMediaSelectionCriteria? {
+        lock.withLock { criteria[mediaCharacteristic] }
+    }
     @available(*, unavailable, message: "not yet in Quince: playing together")
     open var playbackCoordinator: Never { fatalError() }
 }

@@ -168,8 +168,6 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
     }
     @available(*, unavailable, message: "not yet in Quince: outputs of players")
     open func add(_ output: AVPlayerItemOutput) {}
-    @available(*, unavailable, message: "not yet in Quince: alternative tracks of a movie")
-    open var currentMediaSelection: AVMediaSelection { fatalError() }
     @available(*, unavailable, message: "not yet in Quince: timebases")
     open var timebase: CMTimebase? { nil }
 }
