@@ -58,12 +58,6 @@ public enum AVSampleBufferRenderSynchronizer {}
 public enum AVSampleCursor {}
 
 @available(*, unavailable, message: "not yet in Quince: outputs of players")
-public enum AVPlayerItemOutput {}
-
-@available(*, unavailable, message: "not yet in Quince: outputs of players")
-public enum AVPlayerItemVideoOutput {}
-
-@available(*, unavailable, message: "not yet in Quince: outputs of players")
 public enum AVPlayerItemLegibleOutput {}
 
 @available(*, unavailable, message: "not yet in Quince: outputs of players")

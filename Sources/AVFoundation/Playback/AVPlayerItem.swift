@@ -26,6 +26,7 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
         var forwardEnd = CMTime.invalid
         var reverseEnd = CMTime.invalid
         var audioMix: AVAudioMix?
+        var outputs: [AVPlayerItemOutput] = []
         var videoComposition: AVVideoComposition?
         /// Counts changes of the video composition.
         var compositionVersion = 0
@@ -166,8 +167,6 @@ open class AVPlayerItem: NSObject, NSCopying, @unchecked Sendable {
         get { lock.withLock { facts.videoComposition } }
         set { setVideoComposition(newValue?.copy() as? AVVideoComposition) }
     }
-    @available(*, unavailable, message: "not yet in Quince: outputs of players")
-    open func add(_ output: AVPlayerItemOutput) {}
     @available(*, unavailable, message: "not yet in Quince: timebases")
     open var timebase: CMTimebase? { nil }
 }
