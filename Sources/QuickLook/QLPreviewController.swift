@@ -121,8 +121,6 @@
     }
 }
 
-@available(*, unavailable, message: "not yet in Quince: editing previewed files")
-public enum QLPreviewItemEditingMode {}
 @available(*, unavailable, message: "not yet in Quince: preview extensions")
 public enum QLPreviewProvider {}
 @available(*, unavailable, message: "not yet in Quince: preview extensions")
