@@ -10,10 +10,6 @@ public enum WKPDFConfiguration {}
 public enum WKContextMenuElementInfo {}
 @available(*, unavailable, message: "not yet in Quince: previews of pages")
 public enum WKPreviewElementInfo {}
-@available(*, unavailable, message: "not yet in Quince: media captured by pages")
-public enum WKMediaCaptureType {}
-@available(*, unavailable, message: "not yet in Quince: media captured by pages")
-public enum WKPermissionDecision {}
 @available(*, unavailable, message: "not yet in Quince: files chosen in pages")
 public enum WKOpenPanelParameters {}
 @available(*, unavailable, message: "not yet in Quince: web extensions")

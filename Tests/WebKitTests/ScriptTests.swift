@@ -26,6 +26,19 @@ import UIKit
 
     @Test func valuesThatScriptsDoNotHaveAreRefused() { #expect(ScriptCall.fields("return 1", ["a": Date()]) == nil) }
 
+    @Test func dataDetectorsAreAScriptOfTheirTypes() throws {
+        #expect(([] as WKDataDetectorTypes).script == nil)
+        let phones = try #require(WKDataDetectorTypes.phoneNumber.script)
+        #expect(phones.source.contains("tel:"))
+        #expect(!phones.source.contains("mailto:"))
+        #expect(phones.injectionTime == .atDocumentEnd)
+        #expect(WKDataDetectorTypes.all.script?.source.contains("mailto:") == true)
+        let configuration = WKWebViewConfiguration()
+        configuration.dataDetectorTypes = .link
+        #expect(WKWebView(frame: .zero, configuration: configuration).configuration.dataDetectorTypes == .link)
+        #expect(configuration.userContentController.userScripts.isEmpty)
+    }
+
     @Test func theListOfPagesFollowsTheEngine() {
         let list = WKBackForwardList()
         func page(_ name: String) -> [String: Any] { ["url": "https://a.example/\(name)", "title": name] }

@@ -121,6 +121,19 @@ struct WebViewTests {
         #expect((answer as? [String: Any])?["asked"] as? Int == 7)
     }
 
+    @Test func dataDetectorsMakeLinks() async throws {
+        let configuration = WKWebViewConfiguration()
+        configuration.dataDetectorTypes = [.phoneNumber, .link]
+        let (view, follower) = view(configuration)
+        let text = "<p>Call 408-996-1010, see www.a.example.<a href='x:y'>408-996-1011</a>"
+        _ = await follower.end { view.loadHTMLString(head + text, baseURL: nil) }
+        let links = try await view.evaluateJavaScript("[...document.links].map(a => a.getAttribute('href')).join()") as? String
+        #expect(links == "tel:4089961010,http://www.a.example,x:y")
+        #expect(
+            try await view.evaluateJavaScript("document.body.innerText.trim()") as? String
+                == "Call 408-996-1010, see www.a.example.408-996-1011")
+    }
+
     @Test func theAppDecides() async throws {
         let (view, follower) = view()
         follower.refused = "no.example"

@@ -10,12 +10,6 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     public static let all = WKAudiovisualMediaTypes(rawValue: .max)
 }
 
-/// The kinds of data in texts that become links.
-public struct WKDataDetectorTypes: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-}
-
 /// How fine a selection is.
 public enum WKSelectionGranularity: Int, Sendable {
     case dynamic = 0
@@ -38,21 +32,13 @@ public enum WKSelectionGranularity: Int, Sendable {
     /// Pages are shown as they are drawn first; later pictures of a load are shown with its end where it is set.
     open var suppressesIncrementalRendering = false
 
-    @available(*, unavailable, message: "not yet in Quince: data detectors in pages")
-    open var dataDetectorTypes: WKDataDetectorTypes {
-        get { [] }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: AirPlay")
-    open var allowsAirPlayForMediaPlayback: Bool {
-        get { false }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: picture in picture")
-    open var allowsPictureInPictureMediaPlayback: Bool {
-        get { false }
-        set {}
-    }
+    /// What becomes a link in texts of pages.
+    open var dataDetectorTypes: WKDataDetectorTypes = []
+    /// Whether videos may be sent to other screens; the device finds none, as Apple's Simulator.
+    open var allowsAirPlayForMediaPlayback = true
+    /// Whether videos may play over other apps, which the device does not support, as Apple's Simulator of iPhone.
+    open var allowsPictureInPictureMediaPlayback = true
+
     @available(*, unavailable, message: "not yet in Quince: selections in pages")
     open var selectionGranularity: WKSelectionGranularity {
         get { .dynamic }
@@ -88,6 +74,9 @@ public enum WKSelectionGranularity: Int, Sendable {
         copy.allowsInlineMediaPlayback = allowsInlineMediaPlayback
         copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
         copy.suppressesIncrementalRendering = suppressesIncrementalRendering
+        copy.dataDetectorTypes = dataDetectorTypes
+        copy.allowsAirPlayForMediaPlayback = allowsAirPlayForMediaPlayback
+        copy.allowsPictureInPictureMediaPlayback = allowsPictureInPictureMediaPlayback
         (copy.schemeHandlers, copy.filesReadAll) = (schemeHandlers, filesReadAll)
         return copy
     }

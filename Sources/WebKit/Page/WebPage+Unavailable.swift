@@ -6,19 +6,9 @@ extension WebPage.Configuration {
         get { true }
         set {}
     }
-    @available(*, unavailable, message: "not yet in Quince: AirPlay")
-    public var allowsAirPlayForMediaPlayback: Bool {
-        get { false }
-        set {}
-    }
     @available(*, unavailable, message: "not yet in Quince: predictions in pages")
     public var allowsInlinePredictions: Bool {
         get { false }
-        set {}
-    }
-    @available(*, unavailable, message: "not yet in Quince: data detectors in pages")
-    public var dataDetectorTypes: WKDataDetectorTypes {
-        get { [] }
         set {}
     }
     @available(*, unavailable, message: "not yet in Quince: zooming pages against their will")
@@ -74,10 +64,10 @@ extension WebPage {
     public var isBlockedByScreenTime: Bool { false }
     @available(*, unavailable, message: "not yet in Quince: Writing Tools")
     public var isWritingToolsActive: Bool { false }
-    @available(*, unavailable, message: "not yet in Quince: media captured by pages")
-    public var cameraCaptureState: Never { fatalError() }
-    @available(*, unavailable, message: "not yet in Quince: media captured by pages")
-    public var microphoneCaptureState: Never { fatalError() }
+    /// Whether the page captures with a camera: the device has none.
+    public var cameraCaptureState: WKMediaCaptureState { .none }
+    /// Whether the page captures with a microphone: the device has none.
+    public var microphoneCaptureState: WKMediaCaptureState { .none }
     @available(*, unavailable, message: "not yet in Quince: media captured by pages")
     public func setCameraCaptureState(_ state: Any) async {}
     @available(*, unavailable, message: "not yet in Quince: media captured by pages")

@@ -22,6 +22,10 @@ extension WebPage {
         public var applicationNameForUserAgent: String?
         public var suppressesIncrementalRendering = false
         public var mediaPlaybackBehavior = MediaPlaybackBehavior.automatic
+        /// What becomes a link in texts of pages.
+        public var dataDetectorTypes: WKDataDetectorTypes = []
+        /// Whether videos may be sent to other screens; the device finds none.
+        public var allowsAirPlayForMediaPlayback = true
 
         public init() {}
 
@@ -32,6 +36,8 @@ extension WebPage {
             configuration.defaultWebpagePreferences = defaultNavigationPreferences.preferences
             configuration.applicationNameForUserAgent = applicationNameForUserAgent
             configuration.suppressesIncrementalRendering = suppressesIncrementalRendering
+            configuration.dataDetectorTypes = dataDetectorTypes
+            configuration.allowsAirPlayForMediaPlayback = allowsAirPlayForMediaPlayback
             configuration.allowsInlineMediaPlayback =
                 mediaPlaybackBehavior == .automatic
                 ? UIDevice.current.userInterfaceIdiom == .pad : mediaPlaybackBehavior == .allowsInlinePlayback

@@ -93,14 +93,17 @@ import UIKit
     func attach(_ view: WKWebView) {
         views.removeAll { $0() == nil }
         views.append { [weak view] in view }
-        view.sendToEngine("content", ["scripts": userScripts.map(\.fields), "handlers": handlers.map(\.fields)])
+        view.sendToEngine("content", ["scripts": scripts(of: view), "handlers": handlers.map(\.fields)])
         view.sendToEngine("filters", ["names": ruleLists.map(\.engineName)])
     }
 
     func detach(_ view: WKWebView) { views.removeAll { $0() == nil || $0() === view } }
 
     private func send(_ fields: [String: Any]) { views.forEach { $0()?.sendToEngine("content", fields) } }
-    private func update() { send(["scripts": userScripts.map(\.fields)]) }
+    private func update() { views.compactMap { $0() }.forEach { $0.sendToEngine("content", ["scripts": scripts(of: $0)]) } }
+    private func scripts(of view: WKWebView) -> [[String: Any]] {
+        (userScripts + [view.copiedConfiguration.dataDetectorTypes.script].compactMap { $0 }).map(\.fields)
+    }
     private func updateRules() { views.forEach { $0()?.sendToEngine("filters", ["names": ruleLists.map(\.engineName)]) } }
 
     /// Handles a message of a view's page.

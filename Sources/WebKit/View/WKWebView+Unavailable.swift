@@ -1,11 +1,6 @@
 import UIKit
 
 extension WKWebView {
-    @available(*, unavailable, message: "not yet in Quince: previews of links")
-    public var allowsLinkPreview: Bool {
-        get { false }
-        set {}
-    }
     @available(*, unavailable, message: "not yet in Quince: the system's find bar in pages; use find(_:configuration:)")
     public var isFindInteractionEnabled: Bool {
         get { false }

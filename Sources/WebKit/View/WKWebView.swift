@@ -52,6 +52,8 @@ import UIKit
     open var pageZoom: CGFloat = 1 { didSet { updateSettings() } }
     /// Whether swipes from the left and right edge go back and forward.
     open var allowsBackForwardNavigationGestures = false { didSet { edgeSwipes.update() } }
+    /// Whether a long press of a link may show its page; Quince's long presses show none yet, as where it is false.
+    open var allowsLinkPreview = true
     /// The colour behind the page where it is scrolled over its ends.
     open var underPageBackgroundColor: UIColor! = .white { didSet { scrollView.backgroundColor = underPageBackgroundColor } }
     /// Whether Safari's inspector may be attached. There is none here: it never is.
