@@ -5,7 +5,8 @@ import Testing
     private final class Plain: QLPreviewControllerDelegate {}
 
     private final class Editing: QLPreviewControllerDelegate {
-        func previewController(_ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem) -> QLPreviewItemEditingMode {
+        func previewController(_ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem) -> QLPreviewItemEditingMode
+        {
             .createCopy
         }
     }
