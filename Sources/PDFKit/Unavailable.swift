@@ -33,3 +33,46 @@ extension PDFPage {
     @available(*, unavailable, message: "not yet in Quince: options of pages from images")
     public convenience init?(image: UIImage, options: [AnyHashable: Any]) { return nil }
 }
+
+extension PDFAnnotation {
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var widgetFieldType: PDFAnnotationWidgetSubtype { fatalError() }
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var widgetStringValue: String? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var widgetDefaultStringValue: String? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var buttonWidgetState: PDFWidgetCellState {
+        get { fatalError() }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var fieldName: String? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var choices: [String]? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+    public var isReadOnly: Bool {
+        get { false }
+        set {}
+    }
+}
+
+/// The kind of a field.
+@available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+public enum PDFAnnotationWidgetSubtype { case button, choice, signature, text }
+
+/// The state of a button.
+@available(*, unavailable, message: "not yet in Quince: fields of forms in PDF documents")
+public enum PDFWidgetCellState { case mixedState, offState, onState }

@@ -40,6 +40,12 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     /// 0…1.
     open var relevanceScore: Double { text.relevance }
     open var filterCriteria: String? { text.filter }
+    /// The words for the notification in the summary of a group, and the number of things that it stands for; no device shows them since iOS 15.
+    fileprivate var summary = (argument: "", count: 0)
+    @available(iOS, introduced: 12.0, deprecated: 15.0, message: "summaryArgument is ignored")
+    open var summaryArgument: String { summary.argument }
+    @available(iOS, introduced: 12.0, deprecated: 15.0, message: "summaryArgumentCount is ignored")
+    open var summaryArgumentCount: Int { summary.count }
 
     /// The files that it shows; the first picture is in its banner.
     open var attachments: [UNNotificationAttachment] { files }
@@ -48,7 +54,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UNMutableNotificationContent(copying: self) }
 
     fileprivate init(copying other: UNNotificationContent) {
-        (text, values, files) = (other.text, other.values, other.files)
+        (text, values, files, summary) = (other.text, other.values, other.files, other.summary)
         super.init()
     }
 
@@ -132,6 +138,16 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
     open override var filterCriteria: String? {
         get { super.filterCriteria }
         set { text.filter = newValue }
+    }
+    @available(iOS, introduced: 12.0, deprecated: 15.0, message: "summaryArgument is ignored")
+    open override var summaryArgument: String {
+        get { summary.argument }
+        set { summary.argument = newValue }
+    }
+    @available(iOS, introduced: 12.0, deprecated: 15.0, message: "summaryArgumentCount is ignored")
+    open override var summaryArgumentCount: Int {
+        get { summary.count }
+        set { summary.count = newValue }
     }
 
     public override init() { super.init() }
