@@ -1,9 +1,31 @@
+@_spi(Quince) import QuinceFoundation
 import Testing
 import UIKit
 
 @testable import SpriteKit
 
 @MainActor struct ActionTests {
+    private final class Counter: NSObject {
+        var count = 0
+
+        static let register: Void = ObjectRuntime.register(Counter.self) {
+            $0.method("add") { object, _ in
+                (object as? Counter)?.count += 1
+                return nil
+            }
+        }
+    }
+
+    @Test func selectorsAreSentToTheirTarget() {
+        _ = Counter.register
+        let node = SKNode(), counter = Counter()
+        node.run(.sequence([.wait(forDuration: 1), .perform(Selector("add"), onTarget: counter)]))
+        node.advanceActions(by: 0.5)
+        #expect(counter.count == 0)
+        node.advanceActions(by: 1)
+        #expect(counter.count == 1)
+    }
+
     @Test func sequencesCarryTheirTimeOver() {
         let node = SKNode()
         node.run(.sequence([.moveBy(x: 10, y: 0, duration: 1), .moveTo(y: 20, duration: 1), .hide()]))

@@ -40,8 +40,10 @@ extension SKAction {
     public class func hide() -> SKAction { SKAction(.instant { $0.isHidden = true }, reversed: { unhide() }) }
     public class func unhide() -> SKAction { SKAction(.instant { $0.isHidden = false }, reversed: { hide() }) }
 
-    @available(*, unavailable, message: "not yet in Quince: actions that send selectors; use run(_:)")
-    public class func perform(_ selector: Selector, onTarget target: Any) -> SKAction { run {} }
+    /// Sends a message without arguments to an object, which is kept.
+    public class func perform(_ selector: Selector, onTarget target: Any) -> SKAction {
+        SKAction(.instant { _ in _ = (target as? any NSObjectProtocol)?.perform(selector) })
+    }
     @available(*, unavailable, message: "not yet in Quince: inverse kinematics")
     public class func reach(to position: CGPoint, rootNode root: SKNode, duration sec: TimeInterval) -> SKAction { run {} }
 
