@@ -48,4 +48,9 @@ struct AddressRepresentationsTests {
         #expect(rows[0].link?.absoluteString == "tel:+14089961010")
         #expect(rows[1].text == "www.apple.com")
     }
+
+    @Test func categoriesOfIOS18HaveApplesNames() {
+        #expect(MKPointOfInterestCategory.goKart.rawValue == "MKPOICategoryGoKart")
+        #expect(MKPointOfInterestCategory.rvPark.rawValue == "MKPOICategoryRVPark")
+    }
 }
