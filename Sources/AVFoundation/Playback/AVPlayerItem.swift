@@ -201,8 +201,3 @@ open class AVPlayerItemTrack: NSObject, @unchecked Sendable {
         super.init()
     }
 }
-
-/// Statistics of a stream. Source: Apple's documentation of `AVPlayerItemAccessLog`.
-open class AVPlayerItemAccessLog: NSObject, @unchecked Sendable {}
-/// Errors of a stream. Source: Apple's documentation of `AVPlayerItemErrorLog`.
-open class AVPlayerItemErrorLog: NSObject, @unchecked Sendable {}
