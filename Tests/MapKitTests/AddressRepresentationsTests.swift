@@ -53,4 +53,12 @@ struct AddressRepresentationsTests {
         #expect(MKPointOfInterestCategory.goKart.rawValue == "MKPOICategoryGoKart")
         #expect(MKPointOfInterestCategory.rvPark.rawValue == "MKPOICategoryRVPark")
     }
+
+    @MainActor @Test func placesAreHiddenByTheFilter() {
+        let map = MKMapView()
+        #expect(map.showsPointsOfInterest)
+        map.showsPointsOfInterest = false
+        #expect(map.pointOfInterestFilter?.includes(.cafe) == false)
+        #expect(!map.showsPointsOfInterest)
+    }
 }

@@ -11,6 +11,11 @@
     open var mapType = MKMapType.standard { didSet { updatePalette() } }
     open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration() { didSet { applyConfiguration() } }
     open var pointOfInterestFilter: MKPointOfInterestFilter?
+    @available(iOS, introduced: 7.0, deprecated: 13.0, message: "Use pointOfInterestFilter")
+    open var showsPointsOfInterest: Bool {
+        get { pointOfInterestFilter?.excludesAll != true }
+        set { pointOfInterestFilter = newValue ? nil : .excludingAll }
+    }
     open var showsBuildings = true
     open var showsTraffic = false
     open var showsCompass = true { didSet { updateControls() } }

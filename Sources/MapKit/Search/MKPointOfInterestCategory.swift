@@ -101,6 +101,9 @@ open class MKPointOfInterestFilter: NSObject, NSCopying, @unchecked Sendable {
     public class var includingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(excluding: []) }
     public class var excludingAll: MKPointOfInterestFilter { MKPointOfInterestFilter(including: []) }
 
+    /// Whether no kind of place is shown.
+    var excludesAll: Bool { isIncluding && categories.isEmpty }
+
     open func includes(_ category: MKPointOfInterestCategory) -> Bool { categories.contains(category) == isIncluding }
     open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
     open func copy(with zone: NSZone? = nil) -> Any { self }
