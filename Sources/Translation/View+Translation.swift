@@ -15,10 +15,4 @@ extension View {
         source: Locale.Language? = nil, target: Locale.Language? = nil,
         action: @escaping @Sendable (_ session: TranslationSession) async -> Void
     ) -> some View { translationTask(TranslationSession.Configuration(source: source, target: target), action: action) }
-
-    @available(*, unavailable, message: "not yet in Quince: the system's sheet of translations")
-    nonisolated public func translationPresentation(
-        isPresented: Binding<Bool>, text: String, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
-        replacementAction: ((String) -> Void)? = nil
-    ) -> some View { self }
 }
