@@ -69,8 +69,11 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
 
     open var pixelBufferAttributes: [String: Any]?
 
-    @available(*, unavailable, message: "not yet in Quince: copies of what a player layer shows")
-    open func copyDisplayedPixelBuffer() -> CVPixelBuffer? { nil }
+    /// A copy of the picture that is shown, 32BGRA; nil before the first one.
+    open func displayedPixelBuffer() -> CVPixelBuffer? {
+        guard isReady, let picture = contents, let image = picture as? CGImage else { return nil }
+        return PictureBuffer.make(image, kCVPixelFormatType_32BGRA)
+    }
 
     open override func layoutSublayers() {
         super.layoutSublayers()

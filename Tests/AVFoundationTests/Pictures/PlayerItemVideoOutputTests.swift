@@ -37,4 +37,6 @@ import Testing
         #expect(output.itemTime(forHostTime: 1) == .invalid)
         withExtendedLifetime((player, delegate)) {}
     }
+
+    @Test func aLayerThatShowsNothingHasNoPicture() { #expect(AVPlayerLayer(player: nil).displayedPixelBuffer() == nil) }
 }
