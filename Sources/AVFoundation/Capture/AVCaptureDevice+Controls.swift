@@ -110,8 +110,8 @@ extension AVCaptureDevice {
 /// The colours that a device captures in. Source: Apple's documentation of `AVCaptureColorSpace`.
 public enum AVCaptureColorSpace: Int, Sendable { case sRGB = 0, P3_D65, HLG_BT2020, appleLog }
 
-/// How a format focuses. Source: Apple's documentation of `AVCaptureDevice.Format.AutoFocusSystem`.
 extension AVCaptureDevice.Format {
+    /// How a format focuses. Source: Apple's documentation of `AVCaptureDevice.Format.AutoFocusSystem`.
     public enum AutoFocusSystem: Int, Sendable { case none = 0, contrastDetection, phaseDetection }
 
     public var minISO: Float { 0 }
