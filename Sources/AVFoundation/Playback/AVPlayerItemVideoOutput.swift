@@ -19,7 +19,7 @@ open class AVPlayerItemVideoOutput: AVPlayerItemOutput, @unchecked Sendable {
 
     /// - Parameter pixelBufferAttributes: `kCVPixelBufferPixelFormatTypeKey`, 32BGRA where it is missing, and the width and height in pixels, those
     ///   of the video where they are missing.
-    public init(pixelBufferAttributes: [String: any Sendable]?) {
+    public init(pixelBufferAttributes: [String: Any]?) {
         func number(_ key: CFString) -> Int? { (pixelBufferAttributes?["\(key)"] as? any BinaryInteger).flatMap { Int(exactly: $0) } }
         format = number(kCVPixelBufferPixelFormatTypeKey).flatMap { OSType(exactly: $0) } ?? kCVPixelFormatType_32BGRA
         if let width = number(kCVPixelBufferWidthKey), let height = number(kCVPixelBufferHeightKey), width > 0, height > 0 {
@@ -33,7 +33,7 @@ open class AVPlayerItemVideoOutput: AVPlayerItemOutput, @unchecked Sendable {
         super.init()
     }
 
-    public convenience init(outputSettings: [String: any Sendable]?) { self.init(pixelBufferAttributes: outputSettings) }
+    public convenience init(outputSettings: [String: Any]?) { self.init(pixelBufferAttributes: outputSettings) }
 
     open func setDelegate(_ delegate: (any AVPlayerItemOutputPullDelegate)?, queue delegateQueue: DispatchQueue?) {
         state.withLock { (self.delegate, self.delegateQueue) = (delegate, delegateQueue) }
