@@ -106,6 +106,13 @@ extension DatePicker where Label == Text {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]
     ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title)) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(title)) }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(title)) }
 }
 
 /// UIKit's date picker.
