@@ -76,6 +76,12 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
+    /// Plays the feedback that `feedback` returns when `trigger` changes; nil plays nothing.
+    ///
+    /// Source: Apple's documentation of `sensoryFeedback(trigger:_:)`.
+    nonisolated public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping () -> SensoryFeedback?) -> some View {
+        sensoryFeedback(trigger: trigger) { _, _ in feedback() }
+    }
     /// Plays `feedback` when `trigger` changes.
     nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
         sensoryFeedback(trigger: trigger) { _, _ in feedback }

@@ -42,4 +42,24 @@ import Testing
         hosted.update()
         #expect(Set(link.haptics.dropFirst()) == ["notification success", "impact heavy 0.5", "selection"])
     }
+
+    private struct Bell: View {
+        @ObservedObject var model: Model
+        var body: some View { Text("\(model.count)").sensoryFeedback(trigger: model.count) { model.count > 1 ? .warning : nil } }
+    }
+
+    @Test func feedbackMayBeChosenWithoutTheValues() {
+        TestPhone.use()
+        let (link, before) = (Link(), DeviceRuntime.current.link)
+        DeviceRuntime.current.link = link
+        defer { DeviceRuntime.current.link = before }
+        let model = Model()
+        let hosted = Hosted(Bell(model: model))
+        model.count = 1
+        hosted.update()
+        #expect(link.haptics.isEmpty)
+        model.count = 2
+        hosted.update()
+        #expect(link.haptics == ["notification warning"])
+    }
 }
