@@ -42,7 +42,10 @@
     }
 
     func select(_ tag: AnyHashable) {
-        guard let index = pages.firstIndex(where: { $0.tag == tag }), index != current else { return }
+        let found = pages.firstIndex { page in
+            page.tag?.isTag(of: tag, includesOptional: page.controller.hosting.host.root.tagIncludesOptional) == true
+        }
+        guard let index = found, index != current else { return }
         show(index, animated: viewIfLoaded?.window != nil && inputs.graph.transaction.animation != nil)
     }
 

@@ -84,6 +84,7 @@ extension Group: TabContent, PrimitiveTabContent where Content: TabContent {
     public typealias Body = Never
     nonisolated(unsafe) let tabs: Tabs
     nonisolated(unsafe) let change: @MainActor (AnyView) -> AnyView
+    nonisolated init(tabs: Tabs, change: @escaping @MainActor (AnyView) -> AnyView) { (self.tabs, self.change) = (tabs, change) }
     public var _screens: AnyView { change(tabs._screens) }
 }
 

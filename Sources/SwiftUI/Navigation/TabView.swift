@@ -73,11 +73,9 @@ extension LayoutNode {
         }
         return nil
     }
-    var tagValue: AnyHashable? { trait(ObjectIdentifier(TagKey.self)) }
     var tabItem: ViewList? { trait(ObjectIdentifier(TabItemKey.self)) }
 }
 
 extension View {
-    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modifier(TagModifier(tag: tag)) }
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(TabItemModifier(item: label())) }
 }

@@ -26,6 +26,10 @@
             badge.onChange = { [weak badge, weak item] in item?.badgeValue = badge?.text }
         }
         controller.tabBarItem = item
+        if let changes = TabItemChanges.first(in: root) {
+            changes.onChange = { [weak changes, weak item] in if let item { changes?.apply(to: item) } }
+            changes.apply(to: item)
+        }
         return controller
     }
 
@@ -91,7 +95,10 @@
     }
 
     func select(_ tag: AnyHashable) {
-        guard let index = pages.firstIndex(where: { $0.tag == tag }), index != selectedIndex else { return }
+        let found = pages.firstIndex { page in
+            page.tag?.isTag(of: tag, includesOptional: page.controller.hosting.host.root.tagIncludesOptional) == true
+        }
+        guard let index = found, index != selectedIndex else { return }
         selectedIndex = index
     }
 

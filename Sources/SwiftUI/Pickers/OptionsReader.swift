@@ -1,6 +1,8 @@
 /// One of the views people choose from.
 struct PickerOption: Equatable {
-    let tag: AnyHashable?
+    var tag: AnyHashable?
+    /// Whether selections of the optional type match the tag.
+    var includesOptional = true
     let title: String
     let image: UIImage?
     /// The tint that the app has given the option; nil where it has none.
@@ -49,7 +51,8 @@ struct OptionsReader<Content: View, Result: View>: ListView {
                 let texts = items.filter { !$0.content.addedTraits.contains(.image) }
                 let title = (texts.isEmpty ? items : texts).compactMap(\.spokenLabel).joined(separator: ", ")
                 return PickerOption(
-                    tag: node.tagValue ?? element.id, title: title, image: node.firstImage, tint: node.firstTint, shownText: node.shownText)
+                    tag: node.tagValue ?? element.id, includesOptional: node.tagIncludesOptional, title: title, image: node.firstImage,
+                    tint: node.firstTint, shownText: node.shownText)
             }
         }
     }

@@ -44,7 +44,12 @@
                 guard let value = new?.base as? SelectionValue else { return }
                 for selection in selections { selection.wrappedValue = value }
             })
-        OptionsReader(content: content) { options in
+        OptionsReader(content: content) { read in
+            let options = read.map { option in
+                var option = option
+                option.tag = option.tag?.tag(for: SelectionValue.self, includesOptional: option.includesOptional)
+                return option
+            }
             if isInMenu {
                 inMenu(options, choice)
             } else {
@@ -143,6 +148,16 @@ extension Picker {
         @ViewBuilder currentValueLabel: () -> some View
     ) {
         self.init(selection: selection, content: content, label: label)
+        self.currentValueLabel = AnyView(currentValueLabel())
+    }
+    /// A picker of several values whose menu's button shows another view than the chosen option's.
+    ///
+    /// Source: Apple's documentation of `Picker.init(sources:selection:content:label:currentValueLabel:)` (iOS 18).
+    nonisolated public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(sources: sources, selection: selection, content: content, label: label)
         self.currentValueLabel = AnyView(currentValueLabel())
     }
 }

@@ -51,6 +51,32 @@ import Testing
         window.isHidden = true
     }
 
+    @Test func tabsAreNamedAndDisabled() throws {
+        let (tabs, window) = try tabs(
+            TabView {
+                Tab("One", systemImage: "star") { Text("one") }.accessibilityIdentifier("first").accessibilityLabel("Favorites")
+                Tab("Two", systemImage: "star") { Text("two") }.disabled(true).accessibilityHint("Soon").accessibilityValue("2")
+                Tab("Three", systemImage: "star") { Text("three") }.accessibilityIdentifier("third", isEnabled: false)
+            })
+        let items = (tabs.viewControllers ?? []).compactMap(\.tabBarItem)
+        #expect(items.map(\.accessibilityIdentifier) == ["first", nil, nil])
+        #expect(items.map(\.accessibilityLabel) == ["Favorites", nil, nil])
+        #expect(items.map(\.accessibilityHint) == [nil, "Soon", nil])
+        #expect(items.map(\.accessibilityValue) == [nil, "2", nil])
+        #expect(items.map(\.isEnabled) == [true, false, true])
+        window.isHidden = true
+    }
+
+    @Test func optionalSelectionsFindTags() throws {
+        let (tabs, window) = try tabs(
+            TabView(selection: .constant(Optional("b"))) {
+                Text("a").tabItem { Text("A") }.tag("a")
+                Text("b").tabItem { Text("B") }.tag("b")
+            })
+        #expect(tabs.selectedIndex == 1)
+        window.isHidden = true
+    }
+
     @Test func tabsWithoutSelection() throws {
         let (tabs, window) = try tabs(
             TabView {

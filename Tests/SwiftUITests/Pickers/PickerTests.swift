@@ -32,6 +32,26 @@ import Testing
         #expect(box.binding?.wrappedValue == 1)
     }
 
+    private func segments(_ selection: Binding<String?>, includeOptional: Bool) throws -> UISegmentedControl {
+        let hosted = Hosted(
+            Picker("Letter", selection: selection) {
+                ForEach(["a", "b"], id: \.self) { Text($0).tag($0, includeOptional: includeOptional) }
+            }
+            .pickerStyle(.segmented))
+        return try #require(hosted.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+    }
+
+    @Test func optionalSelectionsMatchTagsUnlessToldNotTo() throws {
+        var chosen: String? = "b"
+        let selection = Binding(get: { chosen }, set: { chosen = $0 })
+        let control = try segments(selection, includeOptional: true)
+        #expect(control.selectedSegmentIndex == 1)
+        control.selectedSegmentIndex = 0
+        control.sendActions(for: .valueChanged)
+        #expect(chosen == "a")
+        #expect(try segments(selection, includeOptional: false).selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
     @Test func segmentsShowPicturesAndWhatIsWritten() throws {
         let hosted = Hosted(
             Picker("Speed", selection: .constant(1)) {
@@ -44,6 +64,19 @@ import Testing
         #expect(control.titleForSegment(at: 1) == nil)
         #expect(control.imageForSegment(at: 1) != nil)
         #expect(control.segments.map(\.view.accessibilityLabel) == ["Half", "Fast"])
+    }
+
+    @Test func theCurrentValueMayHaveItsOwnLabel() throws {
+        let title = ["Number"][0]
+        let hosted = Hosted(
+            Picker(title, selection: .constant(1)) {
+                Text("One").tag(1)
+            } currentValueLabel: {
+                Text("First")
+            }
+            .pickerStyle(.menu))
+        let button = try #require(hosted.view.subviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.configuration?.title == "First")
     }
 
     @Test func steppersStopAtTheirEnds() throws {
