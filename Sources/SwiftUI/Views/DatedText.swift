@@ -4,6 +4,7 @@ struct DatedText: Equatable {
         case date(Date, Text.DateStyle)
         case interval(DateInterval)
         case timer(TimerText)
+        case formatted(FormattedTime)
     }
 
     let form: Form
@@ -13,6 +14,7 @@ struct DatedText: Equatable {
         case .date(let date, let style): style.text(of: date, in: environment)
         case .interval(let interval): Self.text(of: interval, in: environment)
         case .timer(let timer): timer.text(at: environment.textDate)
+        case .formatted(let time): time.text(environment.textDate, environment.locale)
         }
     }
 
@@ -22,6 +24,7 @@ struct DatedText: Equatable {
         case .date(let date, let style): style.nextChange(of: date, after: now)
         case .interval: nil
         case .timer(let timer): timer.nextChange(after: now)
+        case .formatted(let time): time.nextChange(now)
         }
     }
 

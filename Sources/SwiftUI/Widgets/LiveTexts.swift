@@ -48,8 +48,15 @@ extension DatedText {
         case .date(let date, let style): .date(date, style.live)
         case .interval: nil
         case .timer(let timer):
-            .timer(timer.interval, pauseTime: timer.pauseTime, countsDown: timer.countsDown, showsHours: timer.showsHours)
+            timer.live
+        case .formatted(let time): (time.style.base as? SystemFormatStyle.Timer)?.asTimer?.live
         }
+    }
+}
+
+extension TimerText {
+    fileprivate var live: LiveText.Form {
+        .timer(interval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours)
     }
 }
 
