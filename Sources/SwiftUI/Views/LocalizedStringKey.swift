@@ -49,6 +49,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append("%@", .formatted { format.locale($0).format(input) })
         }
+        /// A value in the form a style gives it, with the attributes of the style's output.
+        ///
+        /// Source: Apple's documentation of `appendInterpolation(_:format:)` for attributed output (iOS 18).
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+            append("%@", .text(Text(input, format: format)))
+        }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(T._formatSpecifier, .value(value._argument)) }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
             append(specifier, .value(value._argument))

@@ -58,6 +58,8 @@ extension Text {
             first.collect(styling, environment, &pieces)
             second.collect(styling, environment, &pieces)
         case .attributed(let text): AttributedRuns.collect(text, styling, environment, &pieces)
+        case .formatted(let text) where text.attributed != nil:
+            if let text = text.attributed?(environment.locale) { AttributedRuns.collect(text, styling, environment, &pieces) }
         case .image(let image): pieces.runs.append(image.run(styling.attributes(in: environment), environment))
         case .localized(let key, let table, let bundle):
             let text = key.resolveMarked(in: environment, table: table, bundle: bundle)

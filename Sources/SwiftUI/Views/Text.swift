@@ -39,6 +39,15 @@ public struct Text: Equatable, @unchecked Sendable {
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
         storage = .formatted(FormattedText(key: "\(input)", style: AnyHashable(format)) { format.locale($0).format(input) })
     }
+    /// A value in the form a style gives it, with the attributes of the style's output.
+    ///
+    /// Source: Apple's documentation of `Text.init(_:format:)` for attributed output (iOS 18).
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        storage = .formatted(
+            FormattedText(
+                key: "\(input)", style: AnyHashable(format), format: { String(format.locale($0).format(input).characters) },
+                attributed: { format.locale($0).format(input) }))
+    }
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         storage = .verbatim(formatter.string(for: subject) ?? "\(subject)")
     }
@@ -89,6 +98,8 @@ struct FormattedText: Equatable {
     let key: String
     let style: AnyHashable
     let format: (Locale) -> String
+    /// The same with attributes; nil for styles without.
+    var attributed: ((Locale) -> AttributedString)?
     static func == (lhs: FormattedText, rhs: FormattedText) -> Bool { lhs.key == rhs.key && lhs.style == rhs.style }
 }
 
