@@ -108,7 +108,7 @@ extension LayoutNode {
         let frame = frameInContainer
         let inContainer = CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
         guard let view = containingView else { return inContainer }
-        return view.convert(inContainer, to: nil)
+        return LayoutIgnoredContainer.windowPoint(inContainer, of: view)
     }
 }
 

@@ -30,7 +30,7 @@ extension GeometryEffect {
     init(_ content: LayoutNode, _ attribute: Attribute<Effect>, _ inputs: _ViewInputs) {
         effect = attribute.untrackedValue
         super.init(content, inputs)
-        let view = DisplayContainer(frame: .zero)
+        let view = Effect.self is any LayoutIgnoredEffect.Type ? LayoutIgnoredContainer(frame: .zero) : DisplayContainer(frame: .zero)
         view.node = self
         displayView = view
         let animator = ValueAnimator(attribute, inputs) { [unowned self] new in
@@ -80,6 +80,35 @@ public struct ProjectionTransform: Equatable, Sendable {
     /// This transform, and after it another.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         ProjectionTransform(CATransform3DConcat(transform3D, rhs.transform3D))
+    }
+
+    /// Replaces the transform by its inverse; false, and nothing changed, where it has none.
+    ///
+    /// Source: Apple's documentation of `ProjectionTransform.invert()`.
+    public mutating func invert() -> Bool {
+        let (a, b, c) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
+        let determinant = m11 * a + m12 * b + m13 * c
+        guard determinant != 0, determinant.isFinite else { return false }
+        var result = ProjectionTransform()
+        (result.m11, result.m12, result.m13) = (a, m13 * m32 - m12 * m33, m12 * m23 - m13 * m22)
+        (result.m21, result.m22, result.m23) = (b, m11 * m33 - m13 * m31, m13 * m21 - m11 * m23)
+        (result.m31, result.m32, result.m33) = (c, m12 * m31 - m11 * m32, m11 * m22 - m12 * m21)
+        self = result.scaled(by: 1 / determinant)
+        return true
+    }
+
+    /// The inverse of the transform; the transform itself where it has none.
+    ///
+    /// Source: Apple's documentation of `ProjectionTransform.inverted()`.
+    public func inverted() -> ProjectionTransform {
+        var copy = self
+        return copy.invert() ? copy : self
+    }
+
+    private func scaled(by factor: CGFloat) -> ProjectionTransform {
+        var result = self
+        for part in [\Self.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33] { result[keyPath: part] *= factor }
+        return result
     }
 
     private var transform3D: CATransform3D {

@@ -34,6 +34,34 @@ import UIKit
         #expect(!root.isHit(at: CGPoint(x: 10, y: 10)))
     }
 
+    @Test func inversesTakeTransformsBack() {
+        let transform = _Rotation3DEffect(angle: .degrees(40), axis: (0, 1, 0)).effectValue(size: CGSize(width: 200, height: 100))
+        let place = CGPoint(x: 10, y: 20).applying(transform).applying(transform.inverted())
+        #expect(abs(place.x - 10) < 0.001)
+        #expect(abs(place.y - 20) < 0.001)
+        var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
+        #expect(!flat.invert())
+        #expect(flat == ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1)))
+    }
+
+    private struct Shift: GeometryEffect {
+        nonisolated func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(CGAffineTransform(translationX: 30, y: 0)) }
+    }
+
+    @MainActor private final class Place { var x: CGFloat = -1 }
+
+    private func left(_ modifier: some ViewModifier) -> CGFloat {
+        let place = Place()
+        let probe = GeometryReader { proxy in
+            let _ = place.x = proxy.frame(in: .global).minX
+            Color.red
+        }
+        _ = Hosted(probe.frame(width: 50, height: 50).modifier(modifier), width: 50, height: 50)
+        return place.x
+    }
+
+    @Test func ignoredEffectsMoveNoFrames() { #expect(left(Shift().ignoredByLayout()) == 0) }
+
     @MainActor private final class Box { var binding: Binding<Double>? }
 
     private struct Screen: View {
