@@ -24,10 +24,15 @@ public struct Transaction {
         get { nil }
         set {}
     }
-    @available(*, unavailable, message: "not yet in Quince: use withAnimation(_:completionCriteria:_:completion:)")
+    /// What is called when the transaction's animations are complete.
+    var completions: [AnimationCompletion] = []
+
+    /// Has `completion` called when the animations of the transaction's changes are complete; at once where there is no animation.
+    ///
+    /// Source: Apple's documentation of `Transaction.addAnimationCompletion(criteria:_:)`.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
-    ) {}
+    ) { completions.append(AnimationCompletion(criteria: criteria, action: completion)) }
 
     var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty }
 
@@ -44,7 +49,9 @@ public struct Transaction {
 
 /// Runs `body` with a transaction for its changes.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    try Transaction.run(transaction, body)
+    let result = try Transaction.run(transaction, body)
+    AnimationCompletion.schedule(transaction.completions, of: transaction.animation)
+    return result
 }
 
 /// Runs `body` and animates what its changes change.

@@ -18,6 +18,8 @@ extension Transaction {
 /// Runs `body` with a value set in the transaction of its changes.
 public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
     var transaction = Transaction.current
+    // The completions of the transaction around are its own.
+    transaction.completions = []
     transaction[keyPath: keyPath] = value
     return try Transaction.run(transaction, body)
 }

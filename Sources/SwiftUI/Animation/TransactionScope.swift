@@ -9,8 +9,22 @@ final class TransactionScope {
     func transaction(in graph: Graph) -> Transaction {
         guard !graph.isStill else { return graph.transaction }
         var transaction = outer?.transaction(in: graph) ?? graph.transaction
+        let outerCompletions = transaction.completions
+        transaction.completions = []
         change(&transaction)
+        schedule(transaction, in: graph)
+        transaction.completions = outerCompletions
         return transaction
+    }
+
+    /// The update for which completions were scheduled last.
+    private var scheduledUpdate = -1
+
+    /// Schedules the completions that `change` has added, once for each update.
+    private func schedule(_ transaction: Transaction, in graph: Graph) {
+        guard !transaction.completions.isEmpty, graph.isUpdating, graph.changeCount != scheduledUpdate else { return }
+        scheduledUpdate = graph.changeCount
+        graph.afterUpdate { AnimationCompletion.schedule(transaction.completions, of: transaction.animation) }
     }
 }
 

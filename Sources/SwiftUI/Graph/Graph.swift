@@ -3,6 +3,8 @@ final class Graph {
     private var pending: [GraphSink] = []
     private var actions: [() -> Void] = []
     private(set) var isUpdating = false
+    /// The number of updates in which something has changed.
+    private(set) var changeCount = 0
     /// Called when there is something to update.
     var onInvalidate: () -> Void = {}
     /// The transaction of the changes that wait.
@@ -52,6 +54,7 @@ final class Graph {
         var unshown = Transaction()
         for _ in 0..<Graph.limit {
             isUpdating = true
+            if !pending.isEmpty { changeCount += 1 }
             transaction = pendingTransaction
             pendingTransaction = Transaction()
             if !isShown, !transaction.isEmpty { unshown = transaction }
