@@ -11,10 +11,10 @@ public struct Font: Hashable, Sendable {
 
     enum Change: Hashable, Sendable {
         case weight(Weight), width(Width), italic, monospaced, monospacedDigits, design(Design), leading(Leading), smallCaps(SmallCaps)
-        case scaled(CGFloat)
+        case scaled(CGFloat), size(CGFloat), unemphasized, upright
     }
 
-    let base: Base
+    private(set) var base: Base
     var changes: [Change] = []
 
     init(base: Base) { self.base = base }
@@ -81,6 +81,59 @@ public struct Font: Hashable, Sendable {
     /// Source: Apple's documentation of `Font.scaled(by:)` (iOS 26).
     public func scaled(by factor: CGFloat) -> Font { with(.scaled(factor)) }
     func design(_ design: Design) -> Font { with(.design(design)) }
+
+    /// Bold, or in the font's weight without emphasis: regular.
+    ///
+    /// Source: Apple's documentation of `Font.bold(_:)` (iOS 26).
+    public func bold(_ isActive: Bool) -> Font { isActive ? bold() : with(.unemphasized) }
+    /// Italic or upright.
+    ///
+    /// Source: Apple's documentation of `Font.italic(_:)` (iOS 26).
+    public func italic(_ isActive: Bool) -> Font { isActive ? italic() : with(.upright) }
+    /// In the monospaced design, or without the one set before.
+    ///
+    /// Source: Apple's documentation of `Font.monospaced(_:)` (iOS 26).
+    public func monospaced(_ isActive: Bool) -> Font {
+        guard !isActive else { return monospaced() }
+        var copy = self
+        copy.changes.removeAll { $0 == .monospaced || $0 == .design(.monospaced) }
+        switch base {
+        case .style(let style, .monospaced, let weight): copy.base = .style(style, .default, weight)
+        case .system(let size, let weight, .monospaced): copy.base = .system(size, weight, .default)
+        default: break
+        }
+        return copy
+    }
+    /// With small capitals for all letters, or without the ones set before.
+    ///
+    /// Source: Apple's documentation of `Font.smallCaps(_:)` (iOS 26).
+    public func smallCaps(_ isActive: Bool) -> Font { isActive ? smallCaps() : without(.all) }
+    /// With small capitals for lower case letters, or without the ones set before.
+    ///
+    /// Source: Apple's documentation of `Font.lowercaseSmallCaps(_:)` (iOS 26).
+    public func lowercaseSmallCaps(_ isActive: Bool) -> Font { isActive ? lowercaseSmallCaps() : without(.lowercase) }
+    /// With small capitals for upper case letters, or without the ones set before.
+    ///
+    /// Source: Apple's documentation of `Font.uppercaseSmallCaps(_:)` (iOS 26).
+    public func uppercaseSmallCaps(_ isActive: Bool) -> Font { isActive ? uppercaseSmallCaps() : without(.uppercase) }
+    /// At a size in points, which the text size of the device does not change.
+    ///
+    /// Source: Apple's documentation of `Font.pointSize(_:)` (iOS 26).
+    public func pointSize(_ size: CGFloat) -> Font { with(.size(size)) }
+    /// The font of texts for which nothing else is set.
+    ///
+    /// Source: Apple's documentation of `Font.default` (iOS 26).
+    public static var `default`: Font { .body }
+
+    private func without(_ capitals: SmallCaps) -> Font {
+        var copy = self
+        copy.changes = changes.compactMap { change in
+            guard case .smallCaps(let set) = change else { return change }
+            let rest = set.subtracting(capitals)
+            return rest.isEmpty ? nil : .smallCaps(rest)
+        }
+        return copy
+    }
 
     /// By how many points lines of the font are higher than usual: two, as with UIKit's loose and tight fonts.
     var lineHeightChange: CGFloat? {
@@ -159,8 +212,11 @@ public struct Font: Hashable, Sendable {
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
     /// The font as it is in an environment.
-    func resolve(in environment: EnvironmentValues) -> UIFont {
-        let category = UITraitCollection(preferredContentSizeCategory: environment.dynamicTypeSize.category)
+    func resolve(in environment: EnvironmentValues) -> UIFont { resolved(at: environment.dynamicTypeSize) }
+
+    /// The font at a text size of the device.
+    func resolved(at size: DynamicTypeSize) -> UIFont {
+        let category = UITraitCollection(preferredContentSizeCategory: size.category)
         var font = resolvedBase(category)
         for change in changes { font = Self.applied(change, to: font) }
         return font
@@ -197,6 +253,12 @@ public struct Font: Hashable, Sendable {
         case .monospaced: return descriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
         case .design(let design): return descriptor.withDesign(design.uiDesign).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
         case .monospacedDigits: return font.withDigitsOfOneWidth
+        case .unemphasized:
+            return font.weightTrait < Weight.semibold.value ? font : applied(.weight(.regular), to: font)
+        case .upright:
+            let traits = descriptor.symbolicTraits.subtracting(.traitItalic)
+            return descriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: font.pointSize) } ?? font
+        case .size(let size): return font.withSize(size)
         case .scaled(let factor): return font.withSize(font.pointSize * factor)
         case .leading, .smallCaps: return font
         }
@@ -205,7 +267,15 @@ public struct Font: Hashable, Sendable {
 
 extension UIFont {
     fileprivate var withDigitsOfOneWidth: UIFont {
-        let weight = (fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])?[.weight] as? CGFloat
-        return .monospacedDigitSystemFont(ofSize: pointSize, weight: UIFont.Weight(weight ?? 0))
+        .monospacedDigitSystemFont(ofSize: pointSize, weight: UIFont.Weight(weightTrait))
     }
+
+    private func trait(_ key: UIFontDescriptor.TraitKey) -> CGFloat? {
+        let traits = fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+        return traits?[key] as? CGFloat ?? (traits?[key] as? Double).map { CGFloat($0) }
+    }
+    /// The weight, −1…1; 0 is regular.
+    var weightTrait: CGFloat { trait(.weight) ?? 0 }
+    /// The width, −1…1; 0 is standard.
+    var widthTrait: CGFloat { trait(.width) ?? 0 }
 }
