@@ -59,6 +59,40 @@ extension ToolbarItem: Identifiable where ID: Hashable {
     }
 }
 
+extension ToolbarItemGroup {
+    /// Items that stand at one place of the bars. Where they are in a menu, they are in one of their own, named by the label.
+    ///
+    /// Source: Apple's documentation of `ToolbarItemGroup.init(placement:content:label:)`.
+    nonisolated public init<C: View, L: View>(
+        placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C, @ViewBuilder label: () -> L
+    ) where Content == LabeledToolbarItemGroupContent<C, L> {
+        self.init(placement: placement) { LabeledToolbarItemGroupContent(content: content(), label: label()) }
+    }
+}
+
+/// The views of a group of items with a label.
+///
+/// Source: Apple's documentation of `LabeledToolbarItemGroupContent`.
+@MainActor @preconcurrency public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+    nonisolated(unsafe) private let content: Content
+    nonisolated(unsafe) private let label: Label
+    @Environment(\.collectsMenus) private var isInMenu
+
+    nonisolated init(content: Content, label: Label) { (self.content, self.label) = (content, label) }
+
+    public var body: some View {
+        if isInMenu {
+            Menu {
+                content
+            } label: {
+                label
+            }
+        } else {
+            content
+        }
+    }
+}
+
 /// Makes entries of views.
 @MainActor enum ToolbarEntryMaking {
     static func make<Item, Content: View>(

@@ -36,6 +36,19 @@ import UIKit
         #expect(try #require(page.toolbarItems).map { $0.customView == nil } == [false, true, false, true, false])
     }
 
+    @Test func labelledGroupsAreItemsWhereThereIsRoom() throws {
+        let page = try page(
+            Text("content").toolbar {
+                ToolbarItemGroup(placement: .bottomBar) {
+                    Button("first") {}
+                    Button("last") {}
+                } label: {
+                    Label("More", systemImage: "ellipsis")
+                }
+            })
+        #expect(try #require(page.toolbarItems).filter { $0.customView != nil }.count == 2)
+    }
+
     @Test func hiddenItemsAreNotInTheBar() throws {
         let page = try page(
             Text("content").toolbar {
