@@ -20,6 +20,11 @@ extension GraphicsContext {
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
         ) -> Filter { Filter(kind: .shadow(color, radius: radius, x: x, y: y)) }
+        @available(*, unavailable, message: "not yet in Quince: shadows with blend modes and options; use shadow(color:radius:x:y:)")
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+            blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+        ) -> Filter { fatalError("unavailable") }
         /// A blur, whose radius is in points.
         public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
             Filter(kind: .blur(max(radius, 0), isOpaque: options.contains(.opaque)))
@@ -59,8 +64,34 @@ extension GraphicsContext {
         public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
     }
 
+    /// How shadows are made.
+    ///
+    /// Source: Apple's documentation of `GraphicsContext.ShadowOptions`.
+    @frozen public struct ShadowOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        @available(*, unavailable, message: "not yet in Quince: shadows above what is drawn")
+        public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
+        @available(*, unavailable, message: "not yet in Quince: shadows without what is drawn")
+        public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
+        @available(*, unavailable, message: "not yet in Quince: shadows of what is not drawn")
+        public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
+        @available(*, unavailable, message: "not yet in Quince: shadows without a layer of their own")
+        public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
+    }
+
+    /// How filters are applied.
+    ///
+    /// Source: Apple's documentation of `GraphicsContext.FilterOptions`.
+    @frozen public struct FilterOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        @available(*, unavailable, message: "not yet in Quince: filters in linear colours")
+        public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
+    }
+
     /// Does something to everything that is drawn from now on. Filters that were added later come first.
-    public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
+    public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) { filters.append(filter) }
 
     /// Draws through the filters; clips are set already.
     ///

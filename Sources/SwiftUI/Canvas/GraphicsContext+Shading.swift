@@ -24,6 +24,14 @@ extension GraphicsContext {
         }
         /// A style, over the rectangle around the path.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(kind: .style(AnyShapeStyle(style))) }
+        /// A mesh gradient, over the rectangle around the path.
+        ///
+        /// Source: Apple's documentation of `GraphicsContext.Shading.meshGradient(_:)` (iOS 18).
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
+        @available(*, unavailable, message: "not yet in Quince: shadings of several levels; use the first of them")
+        public static func palette(_ array: [Shading]) -> Shading { fatalError("unavailable") }
+        @available(*, unavailable, message: "not yet in Quince: shadings that copy what lies behind")
+        public static var backdrop: Shading { fatalError("unavailable") }
         public static func linearGradient(
             _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
         ) -> Shading { Shading(kind: .linear(gradient, startPoint, endPoint)) }

@@ -19,11 +19,10 @@ public struct GraphicsContext {
     /// The filters applied to drawing; the last one is applied first.
     var filters: [Filter] = []
 
-    private struct Clip {
-        let path: Path
-        let style: FillStyle
-        let isInverse: Bool
-        let transform: CGAffineTransform
+    private enum Clip {
+        case path(Path, FillStyle, isInverse: Bool, CGAffineTransform)
+        /// A picture whose alpha is the coverage, in a rectangle of the target.
+        case layer(CGImage, CGRect)
     }
 
     init(_ target: CGContext, _ environment: EnvironmentValues, _ symbols: CanvasSymbols?) {
@@ -47,14 +46,62 @@ public struct GraphicsContext {
 
     /// Draws only within a path from now on.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
-        clips.append(Clip(path: path, style: style, isInverse: options.contains(.inverse), transform: transform))
+        clips.append(.path(path, style, isInverse: options.contains(.inverse), transform))
+    }
+
+    /// Draws from now on only as far as what `content` draws is opaque.
+    ///
+    /// - Parameters:
+    ///   - opacity: Multiplies the alpha of what `content` draws, 0…1.
+    ///   - options: With `inverse`, drawing goes where `content` draws nothing.
+    ///
+    /// Source: Apple's documentation of `GraphicsContext.clipToLayer(opacity:options:content:)`.
+    public mutating func clipToLayer(
+        opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+    ) rethrows {
+        let area = target.boundingBoxOfClipPath
+        guard area.width >= 1, area.height >= 1, area.width.isFinite, area.height.isFinite else { return }
+        UIGraphicsBeginImageContextWithOptions(area.size, false, environment.displayScale)
+        defer { UIGraphicsEndImageContext() }
+        guard let sheet = UIGraphicsGetCurrentContext() else { return }
+        sheet.translateBy(x: -area.minX, y: -area.minY)
+        if options.contains(.inverse) {
+            sheet.setFillColor(CGColor(gray: 0, alpha: 1))
+            sheet.fill(area)
+            sheet.setBlendMode(.destinationOut)
+        }
+        var inner = GraphicsContext(sheet, environment, symbols)
+        inner.transform = transform
+        sheet.setAlpha(CGFloat(opacity))
+        sheet.beginTransparencyLayer(auxiliaryInfo: nil)
+        try content(&inner)
+        sheet.endTransparencyLayer()
+        if let image = UIGraphicsGetImageFromCurrentImageContext()?.cgImage { clips.append(.layer(image, area)) }
+    }
+
+    /// Sets the clips in the target.
+    private func applyClips() {
+        for clip in clips {
+            switch clip {
+            case .path(let path, let style, let isInverse, let transform):
+                if isInverse { target.addRect(target.boundingBoxOfClipPath) }
+                target.addPath(path.applying(transform).cgPath)
+                target.clip(using: isInverse || style.isEOFilled ? .evenOdd : .winding)
+            case .layer(let image, let area):
+                // Pictures stand upright where coordinates count from the bottom.
+                let turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: area.minY + area.maxY)
+                target.concatenate(turn)
+                target.clip(to: area, mask: image)
+                target.concatenate(turn)
+            }
+        }
     }
 
     /// The smallest rectangle around everything that may be drawn, in the context's coordinates.
     public var clipBoundingRect: CGRect {
         var result = target.boundingBoxOfClipPath
-        for clip in clips where !clip.isInverse {
-            result = result.common(clip.path.cgPath.boundingBoxOfPath.applying(clip.transform))
+        for case .path(let path, _, false, let transform) in clips {
+            result = result.common(path.cgPath.boundingBoxOfPath.applying(transform))
         }
         return result.applying(transform.inverted())
     }
@@ -64,12 +111,7 @@ public struct GraphicsContext {
     /// Runs `body` with the state set in Core Graphics' context, and takes it back.
     private func draw(_ body: (CGContext) -> Void) {
         target.saveGState()
-        for clip in clips {
-            let path = clip.path.applying(clip.transform).cgPath
-            if clip.isInverse { target.addRect(target.boundingBoxOfClipPath) }
-            target.addPath(path)
-            target.clip(using: clip.isInverse || clip.style.isEOFilled ? .evenOdd : .winding)
-        }
+        applyClips()
         draw(throughFiltersTo: target) {
             target.concatenate(transform)
             body(target)
@@ -114,10 +156,7 @@ public struct GraphicsContext {
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         target.saveGState()
         defer { target.restoreGState() }
-        for clip in clips where !clip.isInverse {
-            target.addPath(clip.path.applying(clip.transform).cgPath)
-            target.clip(using: clip.style.isEOFilled ? .evenOdd : .winding)
-        }
+        applyClips()
         try draw(throughFiltersTo: target, asLayer: true) {
             var inner = GraphicsContext(target, environment, symbols)
             inner.transform = transform

@@ -56,6 +56,21 @@ import UIKit
         #expect(try pixel(15, 5, inverse)[3] == 255)
     }
 
+    @Test func layersClip() throws {
+        let left = Path(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let draw = { (options: GraphicsContext.ClipOptions) in
+            { (context: inout GraphicsContext) in
+                context.clipToLayer(opacity: 0.5, options: options) { $0.fill(left, with: self.red) }
+                context.fill(self.all, with: self.red)
+            }
+        }
+        #expect(try abs(Int(pixel(5, 5, draw([]))[3]) - 128) <= 1)
+        #expect(try pixel(15, 5, draw([]))[3] == 0)
+        #expect(try pixel(5, 15, draw([]))[3] == 0)
+        #expect(try abs(Int(pixel(5, 5, draw(.inverse))[3]) - 128) <= 1)
+        #expect(try pixel(5, 15, draw(.inverse))[3] == 255)
+    }
+
     @Test func picturesAreProjected() throws {
         let left = Path(CGRect(x: 0, y: 0, width: 10, height: 20))
         let moved = { (context: inout GraphicsContext) in
