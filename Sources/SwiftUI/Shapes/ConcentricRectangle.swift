@@ -54,6 +54,31 @@ public struct ConcentricRectangle: Shape {
     }
 }
 
+extension ConcentricRectangle {
+    nonisolated public init(
+        uniformTopCorners: Edge.Corner.Style = .concentric, uniformBottomCorners: Edge.Corner.Style = .concentric
+    ) { corners = [uniformTopCorners, uniformTopCorners, uniformBottomCorners, uniformBottomCorners] }
+    nonisolated public init(
+        uniformTopCorners: Edge.Corner.Style = .concentric, bottomLeadingCorner: Edge.Corner.Style = .concentric,
+        bottomTrailingCorner: Edge.Corner.Style = .concentric
+    ) { corners = [uniformTopCorners, uniformTopCorners, bottomLeadingCorner, bottomTrailingCorner] }
+    nonisolated public init(
+        uniformBottomCorners: Edge.Corner.Style = .concentric, topLeadingCorner: Edge.Corner.Style = .concentric,
+        topTrailingCorner: Edge.Corner.Style = .concentric
+    ) { corners = [topLeadingCorner, topTrailingCorner, uniformBottomCorners, uniformBottomCorners] }
+    nonisolated public init(
+        uniformLeadingCorners: Edge.Corner.Style = .concentric, uniformTrailingCorners: Edge.Corner.Style = .concentric
+    ) { corners = [uniformLeadingCorners, uniformTrailingCorners, uniformLeadingCorners, uniformTrailingCorners] }
+    nonisolated public init(
+        uniformLeadingCorners: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
+        bottomTrailingCorner: Edge.Corner.Style = .concentric
+    ) { corners = [uniformLeadingCorners, topTrailingCorner, uniformLeadingCorners, bottomTrailingCorner] }
+    nonisolated public init(
+        uniformTrailingCorners: Edge.Corner.Style = .concentric, topLeadingCorner: Edge.Corner.Style = .concentric,
+        bottomLeadingCorner: Edge.Corner.Style = .concentric
+    ) { corners = [topLeadingCorner, uniformTrailingCorners, bottomLeadingCorner, uniformTrailingCorners] }
+}
+
 extension ConcentricRectangle: InsettableShape {
     nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(base: self, amount: amount) }
 }
@@ -62,6 +87,51 @@ extension Shape where Self == ConcentricRectangle {
     /// A rectangle whose corners follow those of the container's shape.
     public static func rect(corners: Edge.Corner.Style, isUniform: Bool = false) -> Self {
         ConcentricRectangle(corners: corners, isUniform: isUniform)
+    }
+    /// A rectangle with a style for each corner.
+    ///
+    /// Source: Apple's documentation of `Shape.rect(topLeadingCorner:topTrailingCorner:bottomLeadingCorner:bottomTrailingCorner:)` (iOS 26).
+    public static func rect(
+        topLeadingCorner: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
+        bottomLeadingCorner: Edge.Corner.Style = .concentric, bottomTrailingCorner: Edge.Corner.Style = .concentric
+    ) -> Self {
+        ConcentricRectangle(
+            topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner, bottomLeadingCorner: bottomLeadingCorner,
+            bottomTrailingCorner: bottomTrailingCorner)
+    }
+    public static func rect(uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style) -> Self {
+        ConcentricRectangle(uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
+    }
+    public static func rect(
+        uniformTopCorners: Edge.Corner.Style, bottomLeadingCorner: Edge.Corner.Style = .concentric,
+        bottomTrailingCorner: Edge.Corner.Style = .concentric
+    ) -> Self {
+        ConcentricRectangle(
+            uniformTopCorners: uniformTopCorners, bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
+    }
+    public static func rect(
+        uniformBottomCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
+        topTrailingCorner: Edge.Corner.Style = .concentric
+    ) -> Self {
+        ConcentricRectangle(
+            uniformBottomCorners: uniformBottomCorners, topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner)
+    }
+    public static func rect(uniformLeadingCorners: Edge.Corner.Style, uniformTrailingCorners: Edge.Corner.Style) -> Self {
+        ConcentricRectangle(uniformLeadingCorners: uniformLeadingCorners, uniformTrailingCorners: uniformTrailingCorners)
+    }
+    public static func rect(
+        uniformLeadingCorners: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
+        bottomTrailingCorner: Edge.Corner.Style = .concentric
+    ) -> Self {
+        ConcentricRectangle(
+            uniformLeadingCorners: uniformLeadingCorners, topTrailingCorner: topTrailingCorner, bottomTrailingCorner: bottomTrailingCorner)
+    }
+    public static func rect(
+        uniformTrailingCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
+        bottomLeadingCorner: Edge.Corner.Style = .concentric
+    ) -> Self {
+        ConcentricRectangle(
+            uniformTrailingCorners: uniformTrailingCorners, topLeadingCorner: topLeadingCorner, bottomLeadingCorner: bottomLeadingCorner)
     }
     public static var concentric: Self { ConcentricRectangle() }
 }
