@@ -9,6 +9,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     private let comparator: Sort?
     nonisolated(unsafe) private let content: (RowValue) -> Content
     nonisolated(unsafe) private var ownWidth = TableColumnWidth()
+    private var ownAlignment: TableColumnAlignment?
 
     nonisolated init(label: Label, comparator: Sort?, content: @escaping (RowValue) -> Content) {
         (self.label, self.comparator, self.content) = (label, comparator, content)
@@ -16,12 +17,22 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 
     var columns: [AnyTableColumn] {
         [
-            AnyTableColumn(label: AnyView(label), comparator: comparator, width: ownWidth) { [content] value in
+            AnyTableColumn(
+                label: AnyView(label), comparator: comparator, width: ownWidth, alignment: ownAlignment?.horizontal
+            ) { [content] value in
                 AnyView((value as? RowValue).map(content))
             }
         ]
     }
 
+    /// Sets where the column's title and cells stand in its width.
+    ///
+    /// Source: Apple's documentation of `TableColumn.alignment(_:)`.
+    nonisolated public func alignment(_ alignment: TableColumnAlignment) -> TableColumn {
+        var copy = self
+        copy.ownAlignment = alignment
+        return copy
+    }
     /// Sets the column's width, in points; nil for its share of the room.
     nonisolated public func width(_ width: CGFloat? = nil) -> TableColumn { self.width(min: width, ideal: width, max: width) }
     /// Sets the range of the column's width, in points.

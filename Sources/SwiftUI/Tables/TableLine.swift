@@ -15,7 +15,7 @@ struct TableLineView<Value>: View {
             table.columns.first?.content(value)
         } else {
             TableLine(widths: table.columns.map(\.width)) {
-                ForEach(table.columns.indices, id: \.self) { table.columns[$0].content(value) }
+                ForEach(table.columns.indices, id: \.self) { table.columns[$0].content(value).aligned(in: table.columns[$0]) }
             }
         }
     }
@@ -66,7 +66,7 @@ struct TableHeader: View {
 
     var body: some View {
         TableLine(widths: columns.map(\.width)) {
-            ForEach(columns.indices, id: \.self) { index in title(columns[index]) }
+            ForEach(columns.indices, id: \.self) { index in title(columns[index]).aligned(in: columns[index]) }
         }
         .font(.subheadline.weight(.medium))
         .foregroundStyle(Color.primary)

@@ -175,4 +175,12 @@ import UIKit
         #expect(TableLine(widths: [width(nil, 50), width(nil, nil)]).columnWidths(in: 316) == [50, 250])
         #expect(TableLine(widths: [width(200, nil), width(nil, nil)]).columnWidths(in: 316) == [200, 100])
     }
+
+    @Test func columnsAreMadeForElementsAndAligned() {
+        let columns = TableColumnForEach(["Name", "Age"], id: \.self) { title in
+            TableColumn(title) { (person: Person) in Text(person.name) }.alignment(title == "Age" ? .numeric : .automatic)
+        }
+        #expect(columns.listedColumns.count == 2)
+        #expect(columns.listedColumns.map(\.alignment) == [nil, .trailing])
+    }
 }
