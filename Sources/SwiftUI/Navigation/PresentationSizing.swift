@@ -2,32 +2,66 @@
 ///
 /// Source: Apple's documentation of `PresentationSizing` (iOS 18).
 @MainActor @preconcurrency public protocol PresentationSizing {
-    /// The size of a sheet, for the size of its content; nil for the system's. Source of the kind: SwiftUI's interface has such requirements, too.
-    nonisolated func _size(_ content: CGSize) -> CGSize?
+    /// The size proposed to a sheet's content, which determines the sheet's size; nil dimensions are the content's own.
+    func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize
+    /// The size of a sheet, for its content; nil for the system's. Source of the kind: SwiftUI's interface has such requirements, too.
+    func _size(_ root: PresentationSizingRoot) -> CGSize?
+}
+
+extension PresentationSizing {
+    public func _size(_ root: PresentationSizingRoot) -> CGSize? {
+        let proposal = proposedSize(for: root, context: PresentationSizingContext())
+        return proposal.replacingUnspecifiedDimensions(by: root.sizeThatFits(proposal))
+    }
+}
+
+/// The content of a presentation that is to be sized.
+///
+/// Source: Apple's documentation of `PresentationSizingRoot` (iOS 18).
+public struct PresentationSizingRoot {
+    let size: (ProposedViewSize) -> CGSize
+    /// The size that the content takes of a proposal, in points.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { size(proposal) }
+}
+
+/// Facts about a presentation that is to be sized.
+///
+/// Source: Apple's documentation of `PresentationSizingContext` (iOS 18), which has no public members.
+public struct PresentationSizingContext {
+    init() {}
+}
+
+/// A sizing of the system's.
+@MainActor protocol SystemPresentationSizing: PresentationSizing {}
+
+extension SystemPresentationSizing {
+    public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        _size(root).map { ProposedViewSize($0) } ?? .unspecified
+    }
 }
 
 /// The system's size.
-public struct AutomaticPresentationSizing: PresentationSizing {
+public struct AutomaticPresentationSizing: SystemPresentationSizing {
     nonisolated public init() {}
-    nonisolated public func _size(_ content: CGSize) -> CGSize? { nil }
+    public func _size(_ root: PresentationSizingRoot) -> CGSize? { nil }
 }
 
 /// As large as the content.
-public struct FittedPresentationSizing: PresentationSizing {
+public struct FittedPresentationSizing: SystemPresentationSizing {
     nonisolated public init() {}
-    nonisolated public func _size(_ content: CGSize) -> CGSize? { content }
+    public func _size(_ root: PresentationSizingRoot) -> CGSize? { root.sizeThatFits(.unspecified) }
 }
 
 /// As large as a form: 540 × 620 points.
-public struct FormPresentationSizing: PresentationSizing {
+public struct FormPresentationSizing: SystemPresentationSizing {
     nonisolated public init() {}
-    nonisolated public func _size(_ content: CGSize) -> CGSize? { CGSize(width: 540, height: 620) }
+    public func _size(_ root: PresentationSizingRoot) -> CGSize? { CGSize(width: 540, height: 620) }
 }
 
 /// As large as a page, about the size of paper: 704 × 920 points at most.
-public struct PagePresentationSizing: PresentationSizing {
+public struct PagePresentationSizing: SystemPresentationSizing {
     nonisolated public init() {}
-    nonisolated public func _size(_ content: CGSize) -> CGSize? { CGSize(width: 704, height: 920) }
+    public func _size(_ root: PresentationSizingRoot) -> CGSize? { CGSize(width: 704, height: 920) }
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
@@ -44,13 +78,14 @@ extension PresentationSizing where Self == PagePresentationSizing {
 }
 
 /// Another sizing, as large as the content along some axes.
-private struct PartlyFittedSizing<Base: PresentationSizing>: PresentationSizing {
+private struct PartlyFittedSizing<Base: PresentationSizing>: SystemPresentationSizing {
     let base: Base
     let horizontal, vertical: Bool
     /// Whether sizes only grow.
     let isSticky: Bool
-    nonisolated func _size(_ content: CGSize) -> CGSize? {
-        guard let size = base._size(content) else { return horizontal && vertical ? content : nil }
+    func _size(_ root: PresentationSizingRoot) -> CGSize? {
+        let content = root.sizeThatFits(.unspecified)
+        guard let size = base._size(root) else { return horizontal && vertical ? content : nil }
         func length(_ own: CGFloat, _ content: CGFloat, _ applies: Bool) -> CGFloat {
             applies ? isSticky ? max(own, content) : content : own
         }
@@ -79,8 +114,14 @@ extension View {
         nonisolated(unsafe) let sizing = sizing
         return configuringController { controller, _ in
             let presented = sequence(first: controller, next: \.parent).first { $0.presentingViewController != nil } ?? controller
-            let content = (presented as? ElementController)?.hosting.intrinsicContentSize ?? .zero
-            if let size = sizing._size(content), presented.preferredContentSize != size { presented.preferredContentSize = size }
+            let root = PresentationSizingRoot { proposal in
+                MainActor.assumeIsolated {
+                    let hosting = (presented as? ElementController)?.hosting
+                    return proposal == .unspecified
+                        ? hosting?.intrinsicContentSize ?? .zero : hosting?.host.sizeThatFits(proposal) ?? .zero
+                }
+            }
+            if let size = sizing._size(root), presented.preferredContentSize != size { presented.preferredContentSize = size }
         }
     }
 }
