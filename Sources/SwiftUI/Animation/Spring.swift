@@ -120,6 +120,16 @@ public struct Spring: Hashable, Sendable {
             target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData, time: time)
         return result
     }
+    /// Returns the acceleration toward `toValue` at a position and a velocity, in units per second squared.
+    ///
+    /// Source: Apple's documentation of `Spring.force(fromValue:toValue:position:velocity:)`.
+    public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+        var result = toValue
+        result.animatableData = force(
+            target: toValue.animatableData - fromValue.animatableData, position: position.animatableData,
+            velocity: velocity.animatableData)
+        return result
+    }
     public func settlingDuration<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, epsilon: Double) -> TimeInterval {
         settlingDuration(
             target: toValue.animatableData - fromValue.animatableData, initialVelocity: initialVelocity.animatableData, epsilon: epsilon)

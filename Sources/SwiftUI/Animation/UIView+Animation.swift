@@ -59,3 +59,17 @@ extension UIViewRepresentableContext {
         UIView.animate(animation, changes: changes, completion: completion)
     }
 }
+
+extension UIViewControllerRepresentableContext {
+    /// Animates changes of the controller's views as the update's transaction says; without an animation they are made at once.
+    ///
+    /// Source: Apple's documentation of `UIViewControllerRepresentableContext.animate(changes:completion:)` (iOS 18).
+    public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+        guard let animation = transaction.animation, !transaction.disablesAnimations else {
+            UIView.performWithoutAnimation(changes)
+            completion?()
+            return
+        }
+        UIView.animate(animation, changes: changes, completion: completion)
+    }
+}

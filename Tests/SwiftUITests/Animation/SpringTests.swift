@@ -26,6 +26,15 @@ struct SpringTests {
         #expect(abs(value - spring.value(target: 1.0, time: 0.2)) < 0.001)
     }
 
+    @Test func forcesBetweenValuesAreThoseToTheTarget() {
+        let spring = Spring.bouncy
+        let force = spring.force(fromValue: Angle.zero, toValue: .radians(2), position: .radians(0.5), velocity: .radians(1))
+        let expected = spring.force(
+            target: Angle.radians(2).animatableData, position: Angle.radians(0.5).animatableData,
+            velocity: Angle.radians(1).animatableData)
+        #expect(force.animatableData == expected)
+    }
+
     @Test func curvesHaveInverses() {
         for curve in [UnitCurve.easeIn, .easeInOut, .circularEaseIn, .circularEaseInOut, .linear] {
             #expect(curve.value(at: 0) == 0)
