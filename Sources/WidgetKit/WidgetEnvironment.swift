@@ -3,6 +3,9 @@ import SwiftUI
 private enum FamilyKey: EnvironmentKey { static var defaultValue: WidgetFamily { .systemMedium } }
 private enum RenderingKey: EnvironmentKey { static var defaultValue: WidgetRenderingMode { .fullColor } }
 private enum MarginsKey: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
+private enum ActivityFamilyKey: EnvironmentKey { static var defaultValue: ActivityFamily { .medium } }
+private enum ActivityFullscreenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum ActivityUpdateKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum BackgroundKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
@@ -25,6 +28,27 @@ extension EnvironmentValues {
     public internal(set) var showsWidgetContainerBackground: Bool {
         get { self[BackgroundKey.self] }
         set { self[BackgroundKey.self] = newValue }
+    }
+    /// The size of the Live Activity around the view: that of an iPhone's Lock Screen.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.activityFamily` (iOS 18).
+    public var activityFamily: ActivityFamily {
+        get { self[ActivityFamilyKey.self] }
+        set { self[ActivityFamilyKey.self] = newValue }
+    }
+    /// Whether the Live Activity fills the screen, as in StandBy; never on a simulated device.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.isActivityFullscreen`.
+    public var isActivityFullscreen: Bool {
+        get { self[ActivityFullscreenKey.self] }
+        set { self[ActivityFullscreenKey.self] = newValue }
+    }
+    /// Whether the Live Activity is updated less often, as on a display that is always on; never on a simulated device.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.isActivityUpdateReduced`.
+    public var isActivityUpdateReduced: Bool {
+        get { self[ActivityUpdateKey.self] }
+        set { self[ActivityUpdateKey.self] = newValue }
     }
     /// Whether labels of the widget stand outside of it; never where widgets stand here.
     public var showsWidgetLabel: Bool { false }
