@@ -47,4 +47,6 @@ extension View {
     ///
     /// Source: Apple's documentation of `onOpenURL(perform:)`.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modifier(OpenURLModifier(action: action)) }
+    @available(*, unavailable, message: "not yet in Quince: addresses shown within the app; present an SFSafariViewController")
+    nonisolated public func onOpenURL(prefersInApp: Bool) -> some View { self }
 }

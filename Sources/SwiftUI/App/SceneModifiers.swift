@@ -70,6 +70,15 @@ extension Scene {
         nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
         return EnvironmentScene(self) { $0[keyPath: keyPath] = value }
     }
+    /// Changes an environment value of the scene's views.
+    ///
+    /// Source: Apple's documentation of `Scene.transformEnvironment(_:transform:)`.
+    nonisolated public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some Scene {
+        nonisolated(unsafe) let (keyPath, transform) = (keyPath, transform)
+        return EnvironmentScene(self) { transform(&$0[keyPath: keyPath]) }
+    }
     /// Gives the scene's views an object that they find by its type.
     nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
         EnvironmentScene(self) { $0.objects[ObjectIdentifier(T.self)] = object }

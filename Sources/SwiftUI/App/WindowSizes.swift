@@ -22,6 +22,19 @@ extension Scene {
     nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
     /// Says where the scene's windows stand at first. On iPhones and iPads the screen decides, and nothing is seen of it.
     nonisolated public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+    @available(*, unavailable, message: "not yet in Quince: what the system shows over all windows of a scene; set it on the view")
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some Scene { self }
+    @available(*, unavailable, message: "not yet in Quince: scenes that are not restored")
+    nonisolated public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
     @available(*, unavailable, message: "not yet in Quince: choosing among an app's windows for what comes from outside")
     nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+
+/// How the windows of a scene come back when the app is launched again.
+///
+/// Source: Apple's documentation of `SceneRestorationBehavior` (iOS 18).
+@available(*, unavailable, message: "not yet in Quince: scenes that are not restored")
+public struct SceneRestorationBehavior: Sendable {
+    public static let automatic = SceneRestorationBehavior()
+    public static let disabled = SceneRestorationBehavior()
 }

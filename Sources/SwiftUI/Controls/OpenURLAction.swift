@@ -14,6 +14,8 @@
         public static let systemAction = Result(outcome: .system(nil))
         /// The system is to open another address.
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
+        @available(*, unavailable, message: "not yet in Quince: addresses shown within the app; present an SFSafariViewController")
+        public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result { Result(outcome: .system(url)) }
     }
 
     nonisolated(unsafe) private let handler: ((URL) -> Result)?
@@ -23,6 +25,9 @@
     nonisolated public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
     public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+    @available(*, unavailable, message: "not yet in Quince: addresses shown within the app; present an SFSafariViewController")
+    public func callAsFunction(_ url: URL, prefersInApp: Bool) {}
 
     /// Opens an address and tells whether that was possible.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {

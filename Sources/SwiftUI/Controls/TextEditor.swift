@@ -28,6 +28,7 @@ private struct TextEditorView: UIViewRepresentable {
     func updateUIView(_ view: UITextView, context: Context) {
         let environment = context.environment
         context.coordinator.show(text, in: view, environment)
+        view.isFindInteractionEnabled = !environment.isFindDisabled
         view.backgroundColor = environment.scrollSettings.showsBackground ? .systemBackground : .clear
         environment.scrollSettings.apply(to: view, axes: .vertical, showsIndicators: true)
         context.coordinator.focus.update(view)

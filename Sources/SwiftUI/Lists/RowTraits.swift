@@ -144,6 +144,27 @@ private struct ReservedIconWidthKey: EnvironmentKey { static let defaultValue: C
 
 extension EnvironmentValues {
     /// Whether rows that lead somewhere have an arrow.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.navigationLinkIndicatorVisibility`.
+    public var navigationLinkIndicatorVisibility: Visibility {
+        get { linkIndicatorVisibility }
+        set { linkIndicatorVisibility = newValue }
+    }
+    /// The width that labels in rows keep for their icons, in points; nil for the list's own.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.labelReservedIconWidth` (iOS 26).
+    public var labelReservedIconWidth: CGFloat? {
+        get { reservedIconWidth }
+        set { reservedIconWidth = newValue }
+    }
+    /// The distance between the icon and the title of labels, in points; nil for the style's own.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.labelIconToTitleSpacing` (iOS 26).
+    public var labelIconToTitleSpacing: CGFloat? {
+        get { labelSpacing }
+        set { labelSpacing = newValue }
+    }
+    /// Whether rows that lead somewhere have an arrow.
     var linkIndicatorVisibility: Visibility {
         get { self[LinkIndicatorKey.self] }
         set { self[LinkIndicatorKey.self] = newValue }

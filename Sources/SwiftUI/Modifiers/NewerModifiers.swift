@@ -28,7 +28,21 @@ extension View {
     /// Sets which of the system's writing tools fields inside offer. A simulated device has none, as an iPhone without Apple Intelligence.
     ///
     /// Source: Apple's documentation of `writingToolsBehavior(_:)` (iOS 18).
-    nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+    nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+        environment(\.writingToolsBehavior, behavior)
+    }
+}
+
+private struct WritingToolsBehaviorKey: EnvironmentKey { static let defaultValue: WritingToolsBehavior? = nil }
+
+extension EnvironmentValues {
+    /// Which of the system's writing tools fields offer; nil for what fits the field.
+    ///
+    /// Source: Apple's documentation of `EnvironmentValues.writingToolsBehavior` (iOS 18).
+    public var writingToolsBehavior: WritingToolsBehavior? {
+        get { self[WritingToolsBehaviorKey.self] }
+        set { self[WritingToolsBehaviorKey.self] = newValue }
+    }
 }
 
 /// Which of the system's writing tools a field offers.

@@ -55,10 +55,22 @@ struct TextLink: Equatable {
 }
 
 extension View {
-    @available(*, unavailable, message: "not yet in Quince: finding in text")
+    @available(*, unavailable, message: "not yet in Quince: showing the find panel from code; people show it with ⌘F")
     nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: finding in text")
-    nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
-    @available(*, unavailable, message: "not yet in Quince: finding in text")
+    /// Keeps people from finding and replacing in text editors inside; the modifier nearest to an editor counts.
+    ///
+    /// Source: Apple's documentation of `findDisabled(_:)`.
+    nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { environment(\.isFindDisabled, isDisabled) }
+    @available(*, unavailable, message: "not yet in Quince: finding without replacing; use findDisabled(_:)")
     nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+}
+
+private struct FindDisabledKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+    /// Whether people cannot find in text editors.
+    var isFindDisabled: Bool {
+        get { self[FindDisabledKey.self] }
+        set { self[FindDisabledKey.self] = newValue }
+    }
 }
