@@ -10,7 +10,20 @@
     /// Source: Apple's documentation of `TextEditor.init(text:selection:)` (iOS 18).
     nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) { (self.text, self.selection) = (text, selection) }
 
+    @available(*, unavailable, message: "not yet in Quince: editing attributed text; use a UITextView in a UIViewRepresentable")
+    nonisolated public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+        fatalError("unavailable")
+    }
+
     public var body: some View { TextEditorView(text: text).environment(\.selectionBinding, selection) }
+}
+
+/// The selected part of an attributed text.
+///
+/// Source: Apple's documentation of `AttributedTextSelection` (iOS 26).
+@available(*, unavailable, message: "not yet in Quince: editing attributed text; use a UITextView in a UIViewRepresentable")
+public struct AttributedTextSelection: Equatable, Hashable, Sendable {
+    public init() {}
 }
 
 /// UIKit's text view.

@@ -22,6 +22,16 @@
     }
 }
 
+/// The preference of appearances.
+///
+/// Source: Apple's documentation of `PreferredColorSchemeKey`.
+@available(*, unavailable, message: "not yet in Quince: the preference of preferredColorScheme(_:); use the modifier")
+public struct PreferredColorSchemeKey: PreferenceKey {
+    public typealias Value = ColorScheme?
+    public static var defaultValue: ColorScheme? { nil }
+    public static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {}
+}
+
 extension View {
     /// Sets the appearance of everything presented with the view; nil for the device's.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
