@@ -47,6 +47,33 @@ extension View {
     nonisolated public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
         accessibilityContent { content, _ in if isEnabled { content.identifier = identifier } }
     }
+    /// Says where in the view people touch it by activating it, in points, while `isEnabled` is true.
+    ///
+    /// Source: Apple's documentation of `accessibilityActivationPoint(_:isEnabled:)` (iOS 18).
+    nonisolated public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View {
+        accessibilityItem { item, _ in
+            guard isEnabled else { return }
+            let origin = item.view?.bounds.origin ?? item.node.frameInContainer.origin
+            item.content.activationPoint = CGPoint(x: origin.x + activationPoint.x, y: origin.y + activationPoint.y)
+        }
+    }
+    /// Says where in the view people touch it by activating it, as parts of its size, while `isEnabled` is true.
+    nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
+        accessibilityItem { item, _ in
+            guard isEnabled else { return }
+            let frame = item.view?.bounds ?? item.node.frameInContainer
+            item.content.activationPoint = CGPoint(
+                x: frame.minX + activationPoint.x * frame.width, y: frame.minY + activationPoint.y * frame.height)
+        }
+    }
+    /// Says whether people can do something with the view, while `isEnabled` is true.
+    ///
+    /// Source: Apple's documentation of `accessibilityRespondsToUserInteraction(_:isEnabled:)` (iOS 18).
+    nonisolated public func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true, isEnabled: Bool
+    ) -> some View {
+        accessibilityContent { content, _ in if isEnabled { content.respondsToUserInteraction = respondsToUserInteraction } }
+    }
     /// Hides the view from assistive technologies, or shows it, while `isEnabled` is true.
     ///
     /// Source: Apple's documentation of `accessibilityHidden(_:isEnabled:)` (iOS 18).

@@ -78,6 +78,7 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(key, store, nil, .optional(.plain)) }
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(key, store, nil, .optional(.plain)) }
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(key, store, nil, .optional(.plain)) }
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Date? { self.init(key, store, nil, .optional(.plain)) }
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(key, store, nil, .optional(StoredForm<URL>.address))
     }

@@ -70,4 +70,11 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
     public init(_ key: String) where Value == Double? { self.init(key, nil, .optional(.plain)) }
     public init(_ key: String) where Value == String? { self.init(key, nil, .optional(.plain)) }
     public init(_ key: String) where Value == Data? { self.init(key, nil, .optional(.plain)) }
+    public init(_ key: String) where Value == URL? { self.init(key, nil, .optional(StoredForm<URL>.address)) }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(key, nil, .optional(.raw(String.self)))
+    }
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(key, nil, .optional(.raw(Int.self)))
+    }
 }

@@ -116,6 +116,9 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
     nonisolated public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>, comparator: String.StandardComparator) {
         self.init(label: Text(titleKey), comparator: KeyPathComparator(value, comparator: comparator)) { Text($0[keyPath: value]) }
     }
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(
+        _ title: S, value: KeyPath<RowValue, String>, comparator: String.StandardComparator
+    ) { self.init(label: Text(title), comparator: KeyPathComparator(value, comparator: comparator)) { Text($0[keyPath: value]) } }
 }
 
 extension TableColumn {
