@@ -22,6 +22,11 @@ extension NSString {
     public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> Self {
         self.init(string: PluralFormat.formatted(String(describing: format), locale: Locale.current, args))
     }
+
+    /// The text followed by the arguments put into a format, plural variables resolved.
+    public func appendingFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+        NSString(string: appending(PluralFormat.formatted(String(describing: format), locale: nil, args)))
+    }
 }
 
 extension NSMutableString {
