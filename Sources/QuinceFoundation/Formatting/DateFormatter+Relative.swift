@@ -3,7 +3,9 @@ import FoundationBase
 
 extension DateFormatter {
     /// The text of a date; of a day near today its word (`Yesterday`) where the formatter asks for that and the language has one.
-    public func string(from date: Date) -> String {
+    public func string(from date: Date) -> String { inContext(plainString(from: date)) }
+
+    private func plainString(from date: Date) -> String {
         let full = Originals.string(from: date, self)
         guard doesRelativeDateFormatting, dateStyle != .none, let word = RelativeDay.word(for: date, self) else { return full }
         guard timeStyle != .none, let day = copy() as? DateFormatter else { return word }
