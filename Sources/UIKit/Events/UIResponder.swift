@@ -207,6 +207,25 @@
     open func select(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.select) }
     open func selectAll(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.selectAll) }
 
+    // Text views perform these on their selection; responders that show texts of their own override them.
+    open func toggleBoldface(_ sender: Any?) { (self as? UITextView)?.toggleTrait(.traitBold) }
+    open func toggleItalics(_ sender: Any?) { (self as? UITextView)?.toggleTrait(.traitItalic) }
+    open func toggleUnderline(_ sender: Any?) { (self as? UITextView)?.toggleSelectionUnderline() }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { (self as? UITextView)?.setWritingDirection(.leftToRight) }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { (self as? UITextView)?.setWritingDirection(.rightToLeft) }
+    open func increaseSize(_ sender: Any?) { (self as? UITextView)?.changeFontSize(by: 1) }
+    open func decreaseSize(_ sender: Any?) { (self as? UITextView)?.changeFontSize(by: -1) }
+    /// Changes the attributes of the selected text, or of text typed next where nothing is selected.
+    open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {
+        (self as? UITextView)?.convertSelection(conversionHandler)
+    }
+    /// Pastes text in the style of the text around it.
+    open func pasteAndMatchStyle(_ sender: Any?) { (self as? any TextEditing)?.performEditAction(.paste) }
+    open func find(_ sender: Any?) { (self as? UITextView)?.findInteraction?.presentFindNavigator(showingReplace: false) }
+    open func findAndReplace(_ sender: Any?) { (self as? UITextView)?.findInteraction?.presentFindNavigator(showingReplace: true) }
+    open func findNext(_ sender: Any?) { (self as? UITextView)?.findInteraction?.findNext() }
+    open func findPrevious(_ sender: Any?) { (self as? UITextView)?.findInteraction?.findPrevious() }
+
     // MARK: Activities
 
     /// The user activity that this object represents; nil for none.

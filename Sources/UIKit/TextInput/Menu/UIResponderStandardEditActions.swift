@@ -8,6 +8,19 @@
     func delete(_ sender: Any?)
     func select(_ sender: Any?)
     func selectAll(_ sender: Any?)
+    func toggleBoldface(_ sender: Any?)
+    func toggleItalics(_ sender: Any?)
+    func toggleUnderline(_ sender: Any?)
+    func makeTextWritingDirectionLeftToRight(_ sender: Any?)
+    func makeTextWritingDirectionRightToLeft(_ sender: Any?)
+    func increaseSize(_ sender: Any?)
+    func decreaseSize(_ sender: Any?)
+    func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
+    func pasteAndMatchStyle(_ sender: Any?)
+    func find(_ sender: Any?)
+    func findAndReplace(_ sender: Any?)
+    func findNext(_ sender: Any?)
+    func findPrevious(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

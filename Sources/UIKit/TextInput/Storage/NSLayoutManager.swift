@@ -118,6 +118,24 @@ open class NSLayoutManager: NSObject {
     /// All that the container shows.
     open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
 
+    /// The glyphs of the lines that a rectangle touches, in the container's coordinates.
+    open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        var (found, index) = (NSRange(location: 0, length: 0), 0)
+        while index < numberOfGlyphs {
+            var line = NSRange(location: index, length: 0)
+            let rect = lineFragmentRect(forGlyphAt: index, effectiveRange: &line)
+            if rect.minY >= bounds.maxY { break }
+            if rect.maxY > bounds.minY { found = found.length == 0 ? line : NSUnionRange(found, line) }
+            index = max(NSMaxRange(line), index + 1)
+        }
+        return found
+    }
+
+    /// As `glyphRange(forBoundingRect:in:)`; layout is always complete here.
+    open func glyphRange(forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer) -> NSRange {
+        glyphRange(forBoundingRect: bounds, in: container)
+    }
+
     // MARK: Geometry, in the container's coordinates
 
     /// Returns the rectangle that the lines occupy.
