@@ -56,6 +56,6 @@ import RenderProtocol
             [unowned self] _, _ in MainActor.assumeIsolated { self.finishTurn() }
         }
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
-        while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while true { _ = RunLoop.main.run(mode: TrackingMode.current, before: .distantFuture) }
     }
 }

@@ -3,6 +3,8 @@ import DeviceProtocol
 /// Turns the device's touch samples into touches and events, and remembers the fingers that are down.
 @MainActor final class TouchDispatcher {
     private var touches: [Int: UITouch] = [:]
+    /// The touches that are on the display.
+    var currentTouches: [UITouch] { Array(touches.values) }
     private var lastTap: (view: UIView?, location: CGPoint, time: TimeInterval, count: Int)?
     let event = UIEvent(type: .touches)
     var ignoreCount = 0
