@@ -15,6 +15,20 @@ import Testing
         #expect([NSAttributedString.Key: Any](text.runs.first!.attributes).keys.map(\.rawValue) == ["NSFont"])
     }
 
+    @Test func decorationsAreAttributesOfUIKit() {
+        var text = AttributedString("a")
+        text.underlineColor = .red
+        text.uiKit.strokeWidth = 2
+        text.uiKit.obliqueness = 0.5
+        let shadow = NSShadow()
+        text.shadow = shadow
+        let values = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+        #expect(values[.underlineColor] as? UIColor == .red)
+        #expect(values[.strokeWidth] as? CGFloat == 2)
+        #expect(values[.obliqueness] as? CGFloat == 0.5)
+        #expect(values[.shadow] as? NSShadow === shadow)
+    }
+
     @Test func letterpressHasALightLowerEdge() {
         let effect = NSAttributedString.TextEffectStyle.letterpressStyle
         #expect(TextSetting.attributes([.textEffect: effect]).shadow?.offset == CGSize(width: 0, height: 1))
