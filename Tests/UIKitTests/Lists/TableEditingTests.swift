@@ -36,6 +36,26 @@ private final class GrowingRows: NSObject, UITableViewDataSource {
 }
 
 @MainActor @Suite struct TableEditingTests {
+    private final class ToldCell: UITableViewCell {
+        var events: [String] = []
+        override func willTransition(to state: StateMask) {
+            super.willTransition(to: state)
+            events.append("will \(state.rawValue)")
+        }
+        override func didTransition(to state: StateMask) {
+            super.didTransition(to: state)
+            events.append("did \(state.rawValue)")
+        }
+    }
+
+    @Test func cellsAreToldOfTheirStates() {
+        let cell = ToldCell(style: .default, reuseIdentifier: nil)
+        cell.setEditing(true, animated: false)
+        cell.setEditing(true, animated: false)
+        cell.setEditing(false, animated: false)
+        #expect(cell.events == ["will 1", "did 1", "will 0", "did 0"])
+    }
+
     @Test func rowsInsertedBeforeTheFirstLoadAreLoadedWithTheOthers() {
         let source = GrowingRows()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)

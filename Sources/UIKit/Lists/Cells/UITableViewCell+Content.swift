@@ -111,8 +111,9 @@ extension UITableViewCell {
 
     func swipeChanged(isOpen: Bool) {
         parts.isSwiped = isOpen
+        guard showingDeleteConfirmation != isOpen else { return setNeedsUpdateConfiguration() }
         showingDeleteConfirmation = isOpen
-        setNeedsUpdateConfiguration()
+        transition(animated: true) { setNeedsUpdateConfiguration() }
     }
 
     /// A row that is being moved lies above the others, with a shadow.

@@ -179,8 +179,12 @@
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard parts.isEditing != editing else { return }
         parts.isEditing = editing
-        editingChanged(animated: animated)
+        transition(animated: animated) { editingChanged(animated: animated) }
     }
+    /// The cell is about to show other controls for editing; call the superclass's.
+    open func willTransition(to state: StateMask) {}
+    /// The cell shows other controls for editing; call the superclass's.
+    open func didTransition(to state: StateMask) {}
     open var editingStyle: EditingStyle { environmentOfTable.editingStyle }
     open var shouldIndentWhileEditing = true
     /// Whether the cell shows a handle to move it by, while it is edited and its table's data source can move it. The table sets it for
