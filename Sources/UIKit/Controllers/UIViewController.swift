@@ -110,6 +110,10 @@
     open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
     /// The nearest tab bar controller this one is in.
     open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+    /// The tab that shows the controller, or the container it is in; nil where a tab bar controller has controllers instead of tabs.
+    ///
+    /// Source: Apple's documentation of `UIViewController.tab` (iOS 18).
+    open var tab: UITab? { tabBarController?.tabStore.tab(showing: self) }
     /// The nearest split view controller this one is in.
     open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
     /// Called on the primary controller when the columns become one; navigation controllers push the secondary one, others leave it away.

@@ -31,6 +31,20 @@ import Testing
         device.tap(point.x, point.y)
     }
 
+    @Test func controllersKnowTheirTabs() {
+        let one = tab("one"), two = tab("two")
+        let controller = UITabBarController(tabs: [one, two])
+        TestDevice().show(controller)
+        #expect(controller.tabs == [one, two])
+        let shown = controller.selectedViewController
+        #expect(shown?.tab === one)
+        let child = UIViewController()
+        shown?.addChild(child)
+        #expect(child.tab === one)
+        #expect(controller.tab == nil)
+        #expect(UIViewController().tab == nil)
+    }
+
     @Test func tabsShowTheirTitlesAndSearchStandsLast() {
         let controller = UITabBarController()
         let hidden = tab("hidden")

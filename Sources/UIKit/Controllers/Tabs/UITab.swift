@@ -54,6 +54,9 @@
         return controller
     }
 
+    /// The tab's controller, if it has been made.
+    var madeController: UIViewController? { made }
+
     /// The controller that stands for the tab in a bar.
     var shownController: UIViewController? { viewController }
 

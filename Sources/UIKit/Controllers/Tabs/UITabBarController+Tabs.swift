@@ -6,6 +6,12 @@
     /// The tab at the bar's level whose controller is `controller`.
     func tab(of controller: UIViewController) -> UITab? { tabs.first { $0.shownController === controller } }
 
+    /// The innermost tab whose controller is `controller`, or contains it.
+    func tab(showing controller: UIViewController) -> UITab? {
+        let ancestors = Array(sequence(first: controller, next: \.parent))
+        return ancestors.lazy.compactMap { ancestor in tabs.lazy.compactMap { $0.holding(ancestor) }.first }.first
+    }
+
     /// The tabs of the bar: searches stand last.
     var shown: [UITab] {
         let visible = tabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }

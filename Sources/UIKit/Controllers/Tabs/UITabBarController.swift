@@ -25,6 +25,14 @@
         setUp()
     }
 
+    /// A controller with tabs.
+    ///
+    /// Source: Apple's documentation of `UITabBarController.init(tabs:)` (iOS 18).
+    @preconcurrency @MainActor public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -45,6 +45,12 @@
 }
 
 extension UITab {
+    /// The tab, or the one inside, whose controller is `controller`, which is not made for the question.
+    func holding(_ controller: UIViewController) -> UITab? {
+        if let inner = (self as? UITabGroup)?.children.lazy.compactMap({ $0.holding(controller) }).first { return inner }
+        return madeController === controller ? self : nil
+    }
+
     /// The tab itself or one inside, by identifier.
     func named(_ identifier: String) -> UITab? {
         self.identifier == identifier ? self : (self as? UITabGroup)?.tab(forIdentifier: identifier)
