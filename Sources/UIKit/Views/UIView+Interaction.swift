@@ -4,6 +4,7 @@ struct ViewInteraction {
     var interactions: [any UIInteraction] = []
     /// Number of running animations that keep touches away.
     var blockingAnimations = 0
+    var restorationIdentifier: String?
 }
 
 extension UIView {

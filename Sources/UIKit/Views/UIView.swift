@@ -132,6 +132,13 @@
     open func isDescendant(of view: UIView) -> Bool { isBelow(view) }
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
     open var tag = 0
+    /// The name under which the view's state is kept; nil for none.
+    ///
+    /// Source: Apple's documentation of `UIView.restorationIdentifier`.
+    open var restorationIdentifier: String? {
+        get { interaction.restorationIdentifier }
+        set { interaction.restorationIdentifier = newValue }
+    }
 
     // MARK: Layout
 

@@ -11,6 +11,7 @@ import BundleFormat
         if let value = element.bool("multipleTouchEnabled") { view.isMultipleTouchEnabled = value }
         if let value = element.bool("exclusiveTouch") { view.isExclusiveTouch = value }
         if let value = element.integer("tag") { view.tag = value }
+        if let value = element.attributes["restorationIdentifier"] { view.restorationIdentifier = value }
         if let value = element.option("semanticContentAttribute", InterfaceOptions.semanticContents) {
             view.semanticContentAttribute = value
         }
