@@ -56,6 +56,31 @@
     /// A finger's altitude is that of a perpendicular pencil.
     open var altitudeAngle: CGFloat { .pi / 2 }
     open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// The direction of the azimuth angle, of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        let angle = azimuthAngle(in: view)
+        return CGVector(dx: cos(angle), dy: sin(angle))
+    }
+    /// The turn of a pencil about its axis, in radians; 0 for fingers.
+    open var rollAngle: CGFloat { 0 }
+
+    /// Properties of touches that may be estimated at first.
+    ///
+    /// Source: Apple's documentation of `UITouch.Properties`.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1)
+        public static let azimuth = Properties(rawValue: 2)
+        public static let altitude = Properties(rawValue: 4)
+        public static let location = Properties(rawValue: 8)
+        public static let roll = Properties(rawValue: 16)
+    }
+    /// The number of an update that is to come; nil where nothing is estimated, as with fingers.
+    open var estimationUpdateIndex: NSNumber? { nil }
+    /// The properties whose values are estimated: none of fingers.
+    open var estimatedProperties: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
     /// Position in `view`'s coordinates; in the window's for nil.
     open func location(in view: UIView?) -> CGPoint { convert(windowLocation, to: view) }

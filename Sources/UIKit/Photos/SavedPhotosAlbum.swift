@@ -1,5 +1,19 @@
 @_spi(Quince) import QuinceFoundation
 
+/// Adds a video to the device's photo library.
+///
+/// Source: Apple's “UISaveVideoAtPathToSavedPhotosAlbum(_:_:_:_:)”.
+@available(*, unavailable, message: "not yet in Quince: videos in the photo library")
+@MainActor @preconcurrency public func UISaveVideoAtPathToSavedPhotosAlbum(
+    _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {}
+
+/// Whether a video can be added to the device's photo library.
+///
+/// Source: Apple's “UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_:)”.
+@available(*, unavailable, message: "not yet in Quince: videos in the photo library")
+@MainActor @preconcurrency public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
+
 /// Adds an image to the device's photo library, then sends `completionSelector` to `completionTarget`:
 /// `image(_:didFinishSavingWithError:contextInfo:)`.
 ///

@@ -22,6 +22,13 @@ enum DynamicType {
     ]
 
     private static let table: [UIFont.TextStyle: [(CGFloat, CGFloat)]] = [
+        // Apple gives 36 and 28 points at the size Large; the others follow the large title and the first title.
+        .extraLargeTitle: [
+            (33, 40), (34, 41), (35, 42), (36, 43), (38, 46), (40, 48), (42, 50), (46, 55), (50, 59), (54, 64), (58, 68), (62, 73),
+        ],
+        .extraLargeTitle2: [
+            (25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (38, 46), (43, 51), (48, 57), (53, 62), (58, 68),
+        ],
         .largeTitle: [
             (31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57), (52, 61), (56, 66), (60, 70),
         ],

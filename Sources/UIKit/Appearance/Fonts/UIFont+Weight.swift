@@ -46,6 +46,8 @@ extension UIFont {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
@@ -58,6 +60,12 @@ extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        var weight: Weight { self == .headline ? .semibold : .regular }
+        var weight: Weight {
+            switch self {
+            case .extraLargeTitle, .extraLargeTitle2: .bold
+            case .headline: .semibold
+            default: .regular
+            }
+        }
     }
 }

@@ -89,6 +89,11 @@
         (self.target, self.action, self.menu) = (target, action, menu)
     }
 
+    /// A space without a width of its own, which parts the items beside it.
+    ///
+    /// Source: Apple's documentation of `UIBarButtonItem.fixedSpace()` (iOS 26).
+    public class func fixedSpace() -> Self { fixedSpace(0) }
+
     /// A space of `width` points.
     public class func fixedSpace(_ width: CGFloat) -> Self {
         let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
