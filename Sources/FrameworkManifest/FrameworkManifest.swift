@@ -134,7 +134,7 @@ package enum FrameworkManifest {
             usageKeys: ["NSContactsUsageDescription"]),
         Framework("ContactsUI", exports: ["Contacts", "UIKit"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true),
         Framework(
-            "EventKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCClasses: true,
+            "EventKit", exports: ["CoreLocation", "Foundation"], isIndexed: true, hasObjectiveCClasses: true,
             usageKeys: ["NSCalendarsFullAccessUsageDescription", "NSRemindersFullAccessUsageDescription"]),
         Framework(
             "HealthKit", exports: ["Foundation"], isIndexed: true, hasObjectiveCProtocols: true, hasObjectiveCClasses: true,

@@ -42,21 +42,3 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 }
-
-extension UITableView {
-    /// Animates several changes as one, and returns after the animations.
-    ///
-    /// - Returns: Whether the animations ran to their ends.
-    @discardableResult public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-        await withCheckedContinuation { done in performBatchUpdates(updates) { done.resume(returning: $0) } }
-    }
-}
-
-extension UICollectionView {
-    /// Animates several changes as one, and returns after the animations.
-    ///
-    /// - Returns: Whether the animations ran to their ends.
-    @discardableResult public func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-        await withCheckedContinuation { done in performBatchUpdates(updates) { done.resume(returning: $0) } }
-    }
-}
