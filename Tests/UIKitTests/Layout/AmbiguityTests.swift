@@ -11,6 +11,9 @@ import Testing
 }
 
 @MainActor @Suite struct AmbiguityTests {
+    /// Other tests leave their device behind, whose pixels may be others.
+    init() { UIApplication.reset() }
+
     @Test func whatConstraintsLeaveOpenIsAmbiguous() {
         let (root, view) = stage()
         let bottom = view.bottomAnchor.constraint(equalTo: root.bottomAnchor)
