@@ -108,7 +108,7 @@ final class HTTPSink: MessageSink, @unchecked Sendable {
         (self.channel, self.session, self.streams) = (channel, session, streams)
         guard streams else { return }
         write(.head(head(.ok, "text/event-stream")))
-        channel.flush()
+        flush()
         heartbeat = channel.eventLoop.scheduleRepeatedTask(
             initialDelay: .seconds(Self.heartbeatInterval), delay: .seconds(Self.heartbeatInterval)
         ) { [weak self] _ in
@@ -142,7 +142,7 @@ final class HTTPSink: MessageSink, @unchecked Sendable {
         lock.withLock {
             guard !isFinished else { return }
             write(.body(.byteBuffer(ByteBuffer(string: text))))
-            channel.flush()
+            flush()
         }
     }
 
@@ -173,10 +173,23 @@ final class HTTPSink: MessageSink, @unchecked Sendable {
         return HTTPResponseHead(version: .http1_1, status: status, headers: headers)
     }
 
+    // Parts are written in turn on the channel's event loop, also those of callers on it: written at once, theirs would come before parts of other
+    // threads that are still waiting, and a part after the end would trap.
+
     private func close() {
         let channel = channel
-        channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in channel.close(promise: nil) }
+        channel.eventLoop.execute {
+            channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { _ in channel.close(promise: nil) }
+        }
     }
 
-    private func write(_ part: HTTPServerResponsePart) { channel.write(part, promise: nil) }
+    private func write(_ part: HTTPServerResponsePart) {
+        let channel = channel
+        channel.eventLoop.execute { channel.write(part, promise: nil) }
+    }
+
+    private func flush() {
+        let channel = channel
+        channel.eventLoop.execute { channel.flush() }
+    }
 }
