@@ -7,7 +7,7 @@ public let CBPeripheralManagerOptionRestoreIdentifierKey = "kCBInitOptionRestore
 public let CBPeripheralManagerRestoredStateServicesKey = "kCBRestoredServices"
 public let CBPeripheralManagerRestoredStateAdvertisementDataKey = "kCBRestoredAdvertisement"
 
-/// How soon a central is answered. Source: Apple's documentation of `CBPeripheralManagerConnectionLatency`.
+/// The latency of the connection to a central. Source: Apple's documentation of `CBPeripheralManagerConnectionLatency`.
 public enum CBPeripheralManagerConnectionLatency: Int, Sendable { case low = 0, medium, high }
 
 /// Whether the app may share data in the background. Source: Apple's documentation of `CBPeripheralManagerAuthorizationStatus`.

@@ -2,7 +2,7 @@ import QuinceFoundation
 
 public typealias NLDistance = Double
 
-/// How the distance of two vectors is measured. Source: Apple's documentation of `NLDistanceType`.
+/// A measure of the distance between two vectors. Source: Apple's documentation of `NLDistanceType`.
 public enum NLDistanceType: Int, Sendable { case cosine = 0 }
 
 /// Vectors of words or sentences, whose distances say how alike they are.

@@ -8,7 +8,7 @@ import UIKit
     func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
 }
 
-/// How the controller treats changes of an item.
+/// The controller's handling of an item's changes.
 ///
 /// Source: Apple's documentation of `QLPreviewItemEditingMode`.
 public enum QLPreviewItemEditingMode: Int, Sendable {

@@ -27,7 +27,7 @@ open class VNFaceLandmarks2D: VNFaceLandmarks, @unchecked Sendable {
     open var rightPupil: VNFaceLandmarkRegion2D? { nil }
 }
 
-/// How the points of a part are joined. Source: Apple's documentation of `VNPointsClassification`.
+/// The path that the points of a region form. Source: Apple's documentation of `VNPointsClassification`.
 public enum VNPointsClassification: Int, Sendable { case disconnected = 0, openPath, closedPath }
 
 /// A part of a face. Source: Apple's documentation of `VNFaceLandmarkRegion`.

@@ -111,7 +111,7 @@ extension AVCaptureDevice {
 public enum AVCaptureColorSpace: Int, Sendable { case sRGB = 0, P3_D65, HLG_BT2020, appleLog }
 
 extension AVCaptureDevice.Format {
-    /// How a format focuses. Source: Apple's documentation of `AVCaptureDevice.Format.AutoFocusSystem`.
+    /// The autofocus system of a format. Source: Apple's documentation of `AVCaptureDevice.Format.AutoFocusSystem`.
     public enum AutoFocusSystem: Int, Sendable { case none = 0, contrastDetection, phaseDetection }
 
     public var minISO: Float { 0 }

@@ -8,7 +8,7 @@ extension NSPersistentCloudKitContainer {
     /// The key of the `Event` in the notification's user information.
     public class var eventNotificationUserInfoKey: String { "event" }
 
-    /// What mirroring does.
+    /// A kind of mirroring activity.
     ///
     /// Source: Apple's documentation of `NSPersistentCloudKitContainer.EventType`.
     public enum EventType: Int, Sendable {

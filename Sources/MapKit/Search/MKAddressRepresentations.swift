@@ -2,11 +2,11 @@
 ///
 /// Source: Apple's documentation of `MKAddressRepresentations` (iOS 26).
 open class MKAddressRepresentations: NSObject, @unchecked Sendable {
-    /// How much stands beside the name of a city.
+    /// The context beside the name of a city.
     ///
     /// Source: Apple's documentation of `MKAddressRepresentations.ContextStyle`.
     public enum ContextStyle: Int, Sendable {
-        /// What tells the city from others of its name.
+        /// The context that distinguishes the city from others of its name.
         case automatic = 0
         /// The state, where there is one, else the country.
         case short

@@ -3,7 +3,7 @@ import Foundation
 extension DateFormatter {
     private static let contextKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-    /// Where the formatter's texts stand. A text at the beginning of a sentence begins with a capital letter; texts elsewhere are as the language writes them
+    /// The context of the formatter's texts. A text at the beginning of a sentence begins with a capital letter; texts elsewhere are as the language writes them
     /// within a sentence.
     ///
     /// Source: Apple's documentation of `DateFormatter.formattingContext`.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributedString {
-    /// What is kept of how a localized text was made.
+    /// Options for what a localized text keeps of its formatting.
     ///
     /// Source: Apple's documentation of `AttributedString.FormattingOptions`.
     public struct FormattingOptions: OptionSet, Sendable {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: Apple's documentation of `FileWrapper`.
 open class FileWrapper: NSObject, NSSecureCoding {
-    /// How files are read.
+    /// Options for reading files.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
-    /// How files are written.
+    /// Options for writing files.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSURL {
-    /// How bookmarks are made. Source: Apple's documentation of `NSURL.BookmarkCreationOptions`.
+    /// Options for creating bookmarks. Source: Apple's documentation of `NSURL.BookmarkCreationOptions`.
     public struct BookmarkCreationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ extension NSURL {
         public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
     }
 
-    /// How bookmarks are resolved. Source: Apple's documentation of `NSURL.BookmarkResolutionOptions`.
+    /// Options for resolving bookmarks. Source: Apple's documentation of `NSURL.BookmarkResolutionOptions`.
     public struct BookmarkResolutionOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -50,7 +50,7 @@ struct SpokenText: Equatable {
 }
 
 extension SpokenText {
-    /// What the attributes of a part of a text say of how it is spoken.
+    /// Creates the speech settings that the attributes of a run of text have.
     init(_ attributes: AttributeContainer) {
         typealias Keys = AttributeScopes.AccessibilityAttributes
         pitch = attributes[Keys.AdjustedPitchAttribute.self]

@@ -24,7 +24,7 @@ public struct Transaction {
         get { nil }
         set {}
     }
-    /// What is called when the transaction's animations are complete.
+    /// The completions to call when the transaction's animations are complete.
     var completions: [AnimationCompletion] = []
 
     /// Has `completion` called when the animations of the transaction's changes are complete; at once where there is no animation.

@@ -30,7 +30,7 @@ extension Scene {
     nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
 }
 
-/// How the windows of a scene come back when the app is launched again.
+/// The restoration of a scene's windows at the app's next launch.
 ///
 /// Source: Apple's documentation of `SceneRestorationBehavior` (iOS 18).
 @available(*, unavailable, message: "not yet in Quince: scenes that are not restored")

@@ -64,7 +64,7 @@ extension GraphicsContext {
         public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
     }
 
-    /// How shadows are made.
+    /// Options for drawing shadows.
     ///
     /// Source: Apple's documentation of `GraphicsContext.ShadowOptions`.
     @frozen public struct ShadowOptions: OptionSet, Sendable {
@@ -80,7 +80,7 @@ extension GraphicsContext {
         public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
     }
 
-    /// How filters are applied.
+    /// Options for applying filters.
     ///
     /// Source: Apple's documentation of `GraphicsContext.FilterOptions`.
     @frozen public struct FilterOptions: OptionSet, Sendable {

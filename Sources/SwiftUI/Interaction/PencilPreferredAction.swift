@@ -1,4 +1,4 @@
-/// What the user wants a double tap or a squeeze of a pencil to do.
+/// The user's preferred action for a double tap or a squeeze of a pencil.
 ///
 /// Source: Apple's documentation of `PencilPreferredAction` (iOS 17.5).
 public struct PencilPreferredAction: Hashable, Sendable {
@@ -28,13 +28,13 @@ public struct PencilPreferredAction: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// What a double tap on a pencil is to do, as UIKit's pencil interaction says.
+    /// The preferred action for a double tap on a pencil, as UIKit's pencil interaction says.
     ///
     /// Source: Apple's documentation of `EnvironmentValues.preferredPencilDoubleTapAction` (iOS 17.5).
     public var preferredPencilDoubleTapAction: PencilPreferredAction {
         MainActor.assumeIsolated { PencilPreferredAction(UIPencilInteraction.preferredTapAction) }
     }
-    /// What a squeeze of a pencil is to do; nothing on a simulated device, which has no pencil.
+    /// The preferred action for a squeeze of a pencil; nothing on a simulated device, which has no pencil.
     ///
     /// Source: Apple's documentation of `EnvironmentValues.preferredPencilSqueezeAction` (iOS 17.5).
     public var preferredPencilSqueezeAction: PencilPreferredAction { .ignore }

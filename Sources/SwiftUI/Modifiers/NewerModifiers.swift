@@ -36,7 +36,7 @@ extension View {
 private struct WritingToolsBehaviorKey: EnvironmentKey { static let defaultValue: WritingToolsBehavior? = nil }
 
 extension EnvironmentValues {
-    /// Which of the system's writing tools fields offer; nil for what fits the field.
+    /// The writing tools that fields offer; nil for what fits the field.
     ///
     /// Source: Apple's documentation of `EnvironmentValues.writingToolsBehavior` (iOS 18).
     public var writingToolsBehavior: WritingToolsBehavior? {

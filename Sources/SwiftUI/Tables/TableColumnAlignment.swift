@@ -1,4 +1,4 @@
-/// Where a column's title and cells stand in its width.
+/// The horizontal alignment of a column's title and cells.
 ///
 /// Source: Apple's documentation of `TableColumnAlignment`.
 public struct TableColumnAlignment: Hashable, Sendable {

@@ -62,7 +62,7 @@ struct AnyTableColumn {
     /// Compares rows by the column's values; nil for columns that do not sort.
     let comparator: Any?
     var width = TableColumnWidth()
-    /// Where cells and title stand in the width; nil for the leading edge.
+    /// The horizontal alignment of cells and title; nil for the leading edge.
     var alignment: HorizontalAlignment?
     let content: @MainActor (Any) -> AnyView
 }

@@ -1,7 +1,7 @@
 import CoreText
 
 extension Font {
-    /// What fonts depend on: the text size of the device.
+    /// The environment that fonts are resolved in: the text size of the device.
     ///
     /// Source: Apple's documentation of `Font.Context`.
     public struct Context: Hashable, Sendable, CustomDebugStringConvertible {
@@ -15,7 +15,7 @@ extension Font {
     public struct Resolved: Hashable, Sendable {
         private let font: UIFont
         private let capitals: SmallCaps
-        /// How far lines stand apart.
+        /// The leading between lines.
         public let leading: Leading
         private let isMonospacedDesign: Bool
 
@@ -64,7 +64,7 @@ extension Font {
 }
 
 extension EnvironmentValues {
-    /// What fonts of the environment depend on.
+    /// The context to resolve the environment's fonts in.
     ///
     /// Source: Apple's documentation of `EnvironmentValues.fontResolutionContext`.
     public var fontResolutionContext: Font.Context { Font.Context(dynamicTypeSize: dynamicTypeSize) }

@@ -208,7 +208,7 @@ public struct Font: Hashable, Sendable {
         }
     }
 
-    /// How far lines stand apart.
+    /// The leading between lines.
     public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
     /// The font as it is in an environment.

@@ -32,7 +32,7 @@ public enum WKSelectionGranularity: Int, Sendable {
     /// Pages are shown as they are drawn first; later pictures of a load are shown with its end where it is set.
     open var suppressesIncrementalRendering = false
 
-    /// What becomes a link in texts of pages.
+    /// The kinds of data that become links in texts of pages.
     open var dataDetectorTypes: WKDataDetectorTypes = []
     /// Whether videos may be sent to other screens; the device finds none, as Apple's Simulator.
     open var allowsAirPlayForMediaPlayback = true

@@ -22,7 +22,7 @@ extension WebPage {
         public var applicationNameForUserAgent: String?
         public var suppressesIncrementalRendering = false
         public var mediaPlaybackBehavior = MediaPlaybackBehavior.automatic
-        /// What becomes a link in texts of pages.
+        /// The kinds of data that become links in texts of pages.
         public var dataDetectorTypes: WKDataDetectorTypes = []
         /// Whether videos may be sent to other screens; the device finds none.
         public var allowsAirPlayForMediaPlayback = true
