@@ -1,4 +1,4 @@
-/// What the commands for formatting do to the selection.
+/// The formatting commands of the standard edit actions, applied to the selection.
 ///
 /// Source: Apple's documentation of `UIResponderStandardEditActions`.
 extension UITextView {
